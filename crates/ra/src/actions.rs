@@ -1,0 +1,111 @@
+//! Which moves there are (R3).
+//!
+//! For every stack and direction the line is walked once. Moving `n` pawns goes
+//! 4 − n cells (R3.1), so at step k of the walk all counts up to 4 − k are
+//! still on their way: each step asks which of them may stop there.
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use grid::Hex;
+use rules::Seat;
+
+use crate::{Action, Board, Position, board::EDGE};
+
+/// Calls `found(from, to, counts)` for every way to move: any of the `counts`
+/// of pawns may go from one cell to the other.
+#[inline]
+fn each<B>(
+    board: &Board,
+    position: &Position,
+    seat: Seat,
+    mut found: impl FnMut(u8, u8, RangeInclusive<u8>) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let (own, enemy) = (position.cells(seat), position.cells(seat.other()));
+    let own_zone = board.zone(seat).0 as u8;
+    let enemy_zone = board.zone(seat.other()).0 as u8;
+    let mut stacks = own;
+    while stacks != 0 {
+        let from = stacks.trailing_zeros() as u8;
+        stacks &= stacks - 1;
+        let height = position.height_at(from);
+        for line in board.lines(usize::from(from)) {
+            let mut last = EDGE;
+            for (step, &cell) in (1u8..).zip(line) {
+                let most = height.min(4 - step);
+                if cell == EDGE {
+                    // R3.3a: the edge stops them, one cell away at least.
+                    if last != EDGE {
+                        found(from, last, 1..=most)?;
+                    }
+                    break;
+                }
+                if cell == own_zone {
+                    break; // R3.5
+                }
+                if cell == enemy_zone {
+                    found(from, cell, 1..=most)?; // R3.3b
+                    break;
+                }
+                let there = position.height_at(cell);
+                if there > 0 {
+                    if own >> cell & 1 == 1 {
+                        found(from, cell, 1..=most.min(3 - there))?; // R3.3c, R3.1
+                    } else {
+                        debug_assert!(enemy >> cell & 1 == 1);
+                        found(from, cell, there..=most)?; // R3.3d, R3.4
+                    }
+                    break; // R3.2
+                }
+                if height >= 4 - step {
+                    found(from, cell, 4 - step..=4 - step)?; // R3.1
+                }
+                last = cell;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Appends the actions of the player to move.
+pub(crate) fn list(board: &Board, position: &Position, out: &mut Vec<Action>) {
+    if position.end().is_some() {
+        return;
+    }
+    let before = out.len();
+    let _ = each(board, position, position.turn(), |from, to, counts| {
+        let (from, to) = (Hex(from.into()), Hex(to.into()));
+        for pawns in counts {
+            out.push(Action::Move { from, to, pawns });
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    if out.len() == before {
+        out.push(Action::Pass); // R3.6
+    }
+}
+
+/// How many actions there are.
+pub(crate) fn count(board: &Board, position: &Position) -> u64 {
+    if position.end().is_some() {
+        return 0;
+    }
+    let mut total = 0;
+    let _ = each(board, position, position.turn(), |_, _, counts| {
+        total += u64::from((counts.end() + 1).saturating_sub(*counts.start()));
+        ControlFlow::<()>::Continue(())
+    });
+    total.max(1)
+}
+
+/// Can the player to move move?
+pub(crate) fn any(board: &Board, position: &Position) -> bool {
+    any_for(board, position, position.turn())
+}
+
+/// Can this player move, were it their turn?
+pub(crate) fn any_for(board: &Board, position: &Position, seat: Seat) -> bool {
+    each(board, position, seat, |_, _, counts| {
+        if counts.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })
+    .is_break()
+}

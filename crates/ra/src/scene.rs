@@ -1,0 +1,183 @@
+//! What a person sees of Ra, touches, and is told.
+
+use grid::{Hex, HexDirection, Hexes};
+use rules::{
+    Button, Cell, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, Touch, View,
+};
+
+use crate::{Action, Board, Position, RED, WHITE};
+
+/// From, to, then how many: the last is asked only where it is in doubt,
+/// because the board plays as soon as one action is left.
+pub(crate) fn gesture(board: &Board, action: Action) -> Vec<Touch> {
+    let Action::Move { from, to, pawns } = action else { return vec![Touch::button("pass")] };
+    let cell = |hex| Touch::cell(board.hexes().name(hex));
+    vec![cell(from), cell(to), Touch::button(pawns)]
+}
+
+pub(crate) fn scene(board: &Board, position: &Position, view: View) -> Scene {
+    let hexes = board.hexes();
+    let cells: Vec<Cell> = hexes.all().map(|hex| cell(board, position, hex, view)).collect();
+    let notes = notes(board, view);
+    let pieces = hexes.all().filter_map(|hex| piece(board, position, hex, view)).collect();
+    let counts = [1u8, 2, 3].map(|pawns| Button {
+        name: pawns.to_string(),
+        label: Message::new("ra-button-pawns").with("count", pawns),
+    });
+    let pass = Button { name: "pass".to_owned(), label: "ra-button-pass".into() };
+    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+    Scene {
+        frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 260),
+        cells,
+        pieces,
+        buttons: counts.into_iter().chain([pass]).collect(),
+        notes,
+        ..Scene::default()
+    }
+}
+
+/// The middle of a cell; the second player sees the board turned by half.
+fn place(board: &Board, hex: Hex, view: View) -> Point {
+    let (x, y) = board.hexes().middle(hex);
+    turn_for(view, Point::new(x, y))
+}
+
+fn turn_for(view: View, point: Point) -> Point {
+    if view.seat == Some(RED) { Point::new(-point.x, -point.y) } else { point }
+}
+
+pub(crate) fn seat_name(seat: Seat) -> Message {
+    Message::new(if seat == WHITE { "ra-seat-0" } else { "ra-seat-1" })
+}
+
+fn cell(board: &Board, position: &Position, hex: Hex, view: View) -> Cell {
+    let name = board.hexes().name(hex);
+    let at = place(board, hex, view);
+    let zone = [WHITE, RED].into_iter().find(|&seat| board.zone(seat) == hex);
+    let label = Message::new(match (position.owner(hex), zone) {
+        (Some(_), _) => "ra-cell-stack",
+        (None, Some(_)) => "ra-cell-zone",
+        (None, None) => "ra-cell-empty",
+    });
+    let whose = position.owner(hex).or(zone).map(seat_name);
+    let label = label.with("cell", name.clone()).with("count", position.height(hex));
+    Cell {
+        outline: Hexes::corners(97).map(|(x, y)| at.shifted(x, y)).to_vec(),
+        fill: if zone.is_some() { Ink::BoardAlt } else { Ink::Board },
+        drawing: zone.map_or_else(Vec::new, sun),
+        glyph: if zone.is_some() { "☼" } else { "·" }.to_owned(),
+        label: match whose {
+            Some(whose) => label.with("seat", whose),
+            None => label,
+        },
+        name,
+        at,
+    }
+}
+
+/// The sign of Ra: a disc with rays in the owner's colour.
+fn sun(seat: Seat) -> Vec<Shape> {
+    let mut rays = String::new();
+    for (cos, sin) in [(1000, 0), (707, 707), (0, 1000), (-707, 707)] {
+        let (x1, y1, x2, y2) = (cos * 29 / 100, sin * 29 / 100, cos * 40 / 100, sin * 40 / 100);
+        rays.push_str(&format!("M{x1} {y1}L{x2} {y2}M{} {}L{} {}", -x1, -y1, -x2, -y2));
+    }
+    let middle = Point::default();
+    vec![
+        Shape::line(rays.clone(), Ink::Sign, 90),
+        Shape::line(rays, Ink::seat(seat), 50),
+        Shape::filled(Shape::circle(middle, 200), Ink::seat(seat)).outlined(Ink::Sign, 30),
+    ]
+}
+
+fn piece(board: &Board, position: &Position, hex: Hex, view: View) -> Option<Piece> {
+    let owner = position.owner(hex)?;
+    let height = position.height(hex);
+    let name = board.hexes().name(hex);
+    Some(Piece {
+        id: name.clone(),
+        at: place(board, hex, view),
+        owner: Some(owner),
+        drawing: stack(owner, height),
+        glyph: format!("{}{height}", if owner == WHITE { '○' } else { '●' }),
+        label: Message::new("ra-stack").with("count", height).with("seat", seat_name(owner)),
+        cell: Some(name),
+    })
+}
+
+/// Pawns seen from above and a little from the front, one on the other, with
+/// their number; red's carry a ring, so that colour alone tells nothing.
+fn stack(owner: Seat, height: u8) -> Vec<Shape> {
+    const THICKNESS: i32 = 105;
+    let (rx, ry) = (330, 285);
+    let (colour, ink) = (Ink::seat(owner), Ink::on_seat(owner));
+    let lift = |level: i32| 95 - THICKNESS * level;
+    let mut shapes = vec![Shape::filled(Shape::ellipse(Point::new(0, 150), 350, 300), Ink::Shadow)];
+    for level in 0..i32::from(height) {
+        let (low, high) = (lift(level), lift(level + 1));
+        let side = format!(
+            "M-{rx} {high}L-{rx} {low}A{rx} {ry} 0 0 0 {rx} {low}L{rx} {high}A{rx} {ry} 0 0 1 -{rx} {high}Z"
+        );
+        shapes.push(Shape::filled(side, colour).outlined(Ink::Black, 22));
+    }
+    let top = Point::new(0, lift(i32::from(height)));
+    shapes.push(Shape::filled(Shape::ellipse(top, rx, ry), colour).outlined(Ink::Black, 22));
+    if owner == RED {
+        shapes.push(Shape::line(Shape::ellipse(top, rx - 60, ry - 60), ink, 24));
+    }
+    shapes.push(Shape::text(height.to_string(), top, 330, ink));
+    shapes
+}
+
+/// Row letters at the left ends; numbers where the lines that rise to the
+/// upper left begin.
+fn notes(board: &Board, view: View) -> Vec<Note> {
+    let hexes = board.hexes();
+    let beside = |hex, x, y| {
+        let (cx, cy) = hexes.middle(hex);
+        turn_for(view, Point::new(cx + x, cy + y))
+    };
+    let letters = hexes.all().filter(|&hex| hexes.neighbour(hex, HexDirection::W).is_none());
+    let numbers = hexes.all().filter(|&hex| hexes.neighbour(hex, HexDirection::Se).is_none());
+    let letters =
+        letters.map(|hex| Note { at: beside(hex, -760, 0), text: hexes.name(hex)[..1].to_owned() });
+    let numbers = numbers
+        .filter(|&hex| hexes.row(hex) <= hexes.row_count() / 2)
+        .map(|hex| Note { at: beside(hex, 400, 690), text: hexes.name(hex)[1..].to_owned() });
+    letters.chain(numbers).collect()
+}
+
+pub(crate) fn marks(board: &Board, position: &Position, action: Action, view: View) -> Vec<Mark> {
+    let Action::Move { from, to, .. } = action else { return Vec::new() };
+    let name = |hex| board.hexes().name(hex);
+    let mut marks = Vec::new();
+    if position.owner(to) == Some(position.turn().other()) {
+        marks.push(Mark::Taken { piece: name(to), at: place(board, to, view) });
+    }
+    marks.push(Mark::Travel {
+        piece: name(from),
+        becomes: name(to),
+        from: place(board, from, view),
+        to: place(board, to, view),
+    });
+    marks
+}
+
+pub(crate) fn describe(board: &Board, position: &Position, action: Action) -> Message {
+    let Action::Move { from, to, pawns } = action else {
+        return Message::new("ra-words-pass").with("seat", seat_name(position.turn()));
+    };
+    let mover = position.turn();
+    let key = match position.owner(to) {
+        Some(owner) if owner == mover => "ra-words-join",
+        Some(_) => "ra-words-capture",
+        None if to == board.zone(mover.other()) => "ra-words-enter",
+        None => "ra-words-move",
+    };
+    Message::new(key)
+        .with("seat", seat_name(mover))
+        .with("count", pawns)
+        .with("from", board.hexes().name(from))
+        .with("to", board.hexes().name(to))
+        .with("there", position.height(to))
+}

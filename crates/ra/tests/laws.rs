@@ -1,0 +1,44 @@
+//! The laws of the contract, and what is refused against what is offered.
+
+use grid::Hex;
+use ra::{Action, Ra};
+use rules::{Game, Lot, testkit};
+
+#[test]
+fn random_play_obeys_the_laws_on_both_boards() {
+    for board in ["114", "127"] {
+        let game: Ra = testkit::open(&format!("board={board}"), 0);
+        testkit::laws(&game, 1, 2000, 400, 40);
+    }
+}
+
+#[test]
+fn check_refuses_exactly_what_is_not_offered() {
+    let mut lot = Lot::seeded(7);
+    for board in ["114", "127"] {
+        let game: Ra = testkit::open(&format!("board={board}"), 0);
+        for _ in 0..12 {
+            let mut position = game.start();
+            for _ in 0..lot.below(60) {
+                let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+                game.apply(&mut position, action);
+            }
+            let mut offered = Vec::new();
+            game.actions(&position, &mut offered);
+            let hexes: Vec<Hex> = game.board().hexes().all().collect();
+            for &from in &hexes {
+                for &to in &hexes {
+                    for pawns in 0..5 {
+                        let action = Action::Move { from, to, pawns };
+                        let legal = game.check(&position, action).is_ok();
+                        let text = game.action_text(&position, action);
+                        let at = game.position_text(&position);
+                        assert_eq!(legal, offered.contains(&action), "{text} in {at}");
+                    }
+                }
+            }
+            let pass = game.check(&position, Action::Pass).is_ok();
+            assert_eq!(pass, offered.contains(&Action::Pass));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+# Ra: all that the game says, in English.
+ra-tagline = Enter the enemy’s zone of Ra before they enter yours.
+ra-about = Stacks of one to three pawns on a large hexagon. A single pawn runs three cells, two together go two, three go one: the stronger the stack, the slower it is, and the more it scores on arrival.
+ra-length = 10 to 20 minutes a game
+ra-weight = A race and a fight, short rules
+
+ra-seat-0 = White
+ra-seat-1 = Red
+
+ra-option-board = Board
+ra-option-board-114 = 114 cells (booklet)
+ra-option-board-127 = 127 cells (regular hexagon)
+ra-option-match = Match
+ra-option-match-full = More than six points, two ahead
+ra-option-match-single = A single game
+
+ra-prompt-move = Move one to three pawns out of a stack.
+ra-prompt-pass = No move is possible: pass.
+ra-button-pawns = { $count ->
+    [one] { $count } pawn
+   *[other] { $count } pawns
+}
+ra-button-pass = Pass
+ra-how-many = “{ $text }” can be played with different numbers of pawns: put the number first, as in 2{ $text }.
+
+ra-cell-empty = { $cell }, empty
+ra-cell-zone = { $cell }, zone of Ra: { $seat }
+ra-cell-stack = { $cell }, { $count ->
+    [one] { $count } pawn
+   *[other] { $count } pawns
+}, { $seat }
+ra-stack = { $count ->
+    [one] { $count } pawn
+   *[other] { $count } pawns
+}, { $seat }
+
+ra-words-move = { $seat }: { $count ->
+    [one] one pawn
+   *[other] { $count } pawns
+} from { $from } to { $to }
+ra-words-join = { $seat }: { $count ->
+    [one] one pawn
+   *[other] { $count } pawns
+} from { $from } { $count ->
+    [one] joins
+   *[other] join
+} { $to }
+ra-words-capture = { $seat }: { $count ->
+    [one] one pawn
+   *[other] { $count } pawns
+} from { $from } { $count ->
+    [one] takes
+   *[other] take
+} { $there ->
+    [one] one pawn
+   *[other] { $there } pawns
+} on { $to }
+ra-words-enter = { $seat }: { $count ->
+    [one] one pawn enters
+   *[other] { $count } pawns enter
+} the zone { $to }
+ra-words-pass = { $seat } passes, having no move
+
+ra-end-zone = { $winner } enters the zone of Ra: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+ra-end-bare = No pawn is left on the other side: { $winner } scores { $points } points.
+ra-end-void = Nobody can move: the game is void and played again.
+ra-end-resigned = { $winner } wins by resignation: { $points } points.
+
+ra-refusal-not-yours = No stack of yours on { $from }.
+ra-refusal-too-many = One, two or three pawns move, and no more than the stack has ({ $height }).
+ra-refusal-no-step = The pawns have to leave their cell.
+ra-refusal-not-straight = { $from } and { $to } are not on one straight line.
+ra-refusal-too-far = { $pawns ->
+    [one] One pawn goes { $reach } cells
+   *[other] { $pawns } pawns go { $reach ->
+        [one] { $reach } cell
+       *[other] { $reach } cells
+    }
+}, no farther.
+ra-refusal-overfull = A stack never holds more than three pawns: there are { $there } on { $to } already.
+ra-refusal-jumped = No jumping over pawns: { $between } is taken.
+ra-refusal-too-short = { $pawns ->
+    [one] One pawn goes { $reach } cells
+   *[other] { $pawns } pawns go { $reach ->
+        [one] { $reach } cell
+       *[other] { $reach } cells
+    }
+}: stopping on { $to } needs the edge, the enemy zone, a stack to join or a capture.
+ra-refusal-stuck = The stack on { $from } has no move.
+ra-refusal-too-strong = The stack on { $to } is stronger ({ $there }) than the pawns that move ({ $pawns }).
+ra-refusal-through-zone = No way leads through a zone of Ra ({ $between }).
+ra-refusal-own-zone = Your own zone is closed to you.
+ra-refusal-must-move = You have a move, so you must move.
+ra-refusal-must-pass = You have no move: pass.
+
+ra-position-turn = a position begins with w (white) or r (red), the player to move
+ra-position-slash = one slash / is needed, and only one, between white’s stacks and red’s
+ra-position-stack = a stack is its number of pawns, 1 to 3, then its cell: 3F1
+ra-position-cell = there is no such cell on this board
+ra-position-twice = this cell is given twice
+ra-position-own-zone = a stack cannot stand in its own zone
+ra-position-entered = whoever entered the zone has just moved, and so is not to move
+ra-position-pawns = more than nine pawns of one colour
+ra-position-bare = the player who has just moved has no pawn left

@@ -1,0 +1,92 @@
+//! The touches with which a person plays an action.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Serialize, Serializer};
+
+/// One thing touched: on the board, or a button beside it.
+///
+/// The text form (`cell:a3`, `button:pass`) is also the id of the thing in the
+/// [`Scene`](crate::Scene).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Touch {
+    /// A cell of the board.
+    Cell(String),
+    /// A pawn, ship or figure.
+    Piece(String),
+    /// A side between cells: a stick, or a place where one can lie.
+    Edge(String),
+    /// A small control drawn on the board, such as a facing.
+    Handle(String),
+    /// A button beside the board.
+    Button(String),
+    /// Any point of the surface, within the named area; the action's text then
+    /// has `{x},{y}` where the point goes.
+    Point(String),
+}
+
+impl Touch {
+    /// A cell, by its name.
+    #[must_use]
+    pub fn cell(name: impl fmt::Display) -> Self {
+        Self::Cell(name.to_string())
+    }
+
+    /// A button, by its name.
+    #[must_use]
+    pub fn button(name: impl fmt::Display) -> Self {
+        Self::Button(name.to_string())
+    }
+
+    const fn parts(&self) -> (&'static str, &String) {
+        match self {
+            Self::Cell(name) => ("cell", name),
+            Self::Piece(name) => ("piece", name),
+            Self::Edge(name) => ("edge", name),
+            Self::Handle(name) => ("handle", name),
+            Self::Button(name) => ("button", name),
+            Self::Point(name) => ("point", name),
+        }
+    }
+}
+
+impl fmt::Display for Touch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, name) = self.parts();
+        write!(f, "{kind}:{name}")
+    }
+}
+
+impl FromStr for Touch {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (kind, name) = text.split_once(':').ok_or_else(|| text.to_owned())?;
+        let name = name.to_owned();
+        Ok(match kind {
+            "cell" => Self::Cell(name),
+            "piece" => Self::Piece(name),
+            "edge" => Self::Edge(name),
+            "handle" => Self::Handle(name),
+            "button" => Self::Button(name),
+            "point" => Self::Point(name),
+            _ => return Err(text.to_owned()),
+        })
+    }
+}
+
+impl Serialize for Touch {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A legal action and the touches that play it, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Gesture {
+    /// The action in notation.
+    pub action: String,
+    /// What to touch. No two actions of a position have the same touches, and
+    /// no action's touches are the beginning of another's.
+    pub touches: Vec<Touch>,
+}

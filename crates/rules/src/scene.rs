@@ -1,0 +1,369 @@
+//! What a person sees and touches, as plain data.
+//!
+//! A scene knows no game: outlines, drawings and ids. Browser, picture and
+//! terminal draw the same one. Lengths are whole numbers; neighbouring cells
+//! are about 1,000 apart. x goes right, y goes down.
+
+use serde::Serialize;
+
+use crate::{message::Message, seat::Seat};
+
+/// Who looks: their side is drawn at the bottom where the board has sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct View {
+    /// The seat at the bottom of the board.
+    pub seat: Option<Seat>,
+}
+
+/// A place in the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Point {
+    /// To the right.
+    pub x: i32,
+    /// Downwards.
+    pub y: i32,
+}
+
+impl Point {
+    /// The point at (x, y).
+    #[must_use]
+    pub const fn new(x: i32, y: i32) -> Self {
+        Self { x, y }
+    }
+
+    /// This point moved by (x, y).
+    #[must_use]
+    pub const fn shifted(self, x: i32, y: i32) -> Self {
+        Self { x: self.x + x, y: self.y + y }
+    }
+}
+
+/// The visible rectangle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Frame {
+    /// Left side.
+    pub x: i32,
+    /// Upper side.
+    pub y: i32,
+    /// Width.
+    pub width: i32,
+    /// Height.
+    pub height: i32,
+}
+
+impl Frame {
+    /// The smallest frame with all the points, and a margin around them.
+    #[must_use]
+    pub fn around(points: impl IntoIterator<Item = Point>, margin: i32) -> Self {
+        let mut points = points.into_iter();
+        let Some(first) = points.next() else { return Self::default() };
+        let (mut low, mut high) = (first, first);
+        for point in points {
+            low = Point::new(low.x.min(point.x), low.y.min(point.y));
+            high = Point::new(high.x.max(point.x), high.y.max(point.y));
+        }
+        Self {
+            x: low.x - margin,
+            y: low.y - margin,
+            width: high.x - low.x + 2 * margin,
+            height: high.y - low.y + 2 * margin,
+        }
+    }
+}
+
+/// A colour by its meaning. The palette gives each its light, dark and
+/// high-contrast value, in one place (`picture`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ink {
+    /// The first player's pieces, and what is drawn on them.
+    Seat0,
+    /// On the first player's pieces.
+    OnSeat0,
+    /// The second player's pieces.
+    Seat1,
+    /// On the second player's pieces.
+    OnSeat1,
+    /// The third player's pieces.
+    Seat2,
+    /// On the third player's pieces.
+    OnSeat2,
+    /// The fourth player's pieces.
+    Seat3,
+    /// The fifth player's pieces.
+    Seat4,
+    /// The sixth player's pieces.
+    Seat5,
+    /// A plain cell.
+    Board,
+    /// A plain cell of another shade.
+    BoardAlt,
+    /// Lines between cells.
+    Line,
+    /// Writing and signs on cells.
+    Sign,
+    /// Black shields, outlines.
+    Black,
+    /// White sides.
+    White,
+    /// A red square.
+    Red,
+    /// A yellow square.
+    Yellow,
+    /// A green square.
+    Green,
+    /// A blue square.
+    Blue,
+    /// A stick.
+    Wood,
+    /// A shadow under a piece.
+    Shadow,
+}
+
+impl Ink {
+    /// The colour of a seat's pieces.
+    #[must_use]
+    pub const fn seat(seat: Seat) -> Self {
+        [Self::Seat0, Self::Seat1, Self::Seat2, Self::Seat3, Self::Seat4, Self::Seat5]
+            [seat.index() % 6]
+    }
+
+    /// The colour to write with on a seat's pieces.
+    #[must_use]
+    pub const fn on_seat(seat: Seat) -> Self {
+        match seat.0 {
+            0 => Self::OnSeat0,
+            1 => Self::OnSeat1,
+            _ => Self::OnSeat2,
+        }
+    }
+}
+
+/// A drawn shape: a path in SVG's notation, or a short text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Shape {
+    /// The path (`M0 0L10 0Z`), relative to what it belongs to.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub path: String,
+    /// A text instead of a path, centred.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// Where the text stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Point>,
+    /// The text's height, or the line's width.
+    pub size: i32,
+    /// The colour inside.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fill: Option<Ink>,
+    /// The colour of the line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Ink>,
+}
+
+impl Shape {
+    /// A filled area.
+    #[must_use]
+    pub fn filled(path: impl Into<String>, fill: Ink) -> Self {
+        Self {
+            path: path.into(),
+            text: String::new(),
+            at: None,
+            size: 0,
+            fill: Some(fill),
+            line: None,
+        }
+    }
+
+    /// A line.
+    #[must_use]
+    pub fn line(path: impl Into<String>, line: Ink, width: i32) -> Self {
+        Self { size: width, fill: None, line: Some(line), ..Self::filled(path, line) }
+    }
+
+    /// The same shape with a line around it.
+    #[must_use]
+    pub fn outlined(mut self, line: Ink, width: i32) -> Self {
+        self.line = Some(line);
+        self.size = width;
+        self
+    }
+
+    /// A short text, centred at a point.
+    #[must_use]
+    pub fn text(text: impl Into<String>, at: Point, height: i32, fill: Ink) -> Self {
+        Self { text: text.into(), at: Some(at), size: height, ..Self::filled("", fill) }
+    }
+
+    /// The path of a circle.
+    #[must_use]
+    pub fn circle(centre: Point, radius: i32) -> String {
+        Self::ellipse(centre, radius, radius)
+    }
+
+    /// The path of an ellipse.
+    #[must_use]
+    pub fn ellipse(centre: Point, rx: i32, ry: i32) -> String {
+        let Point { x, y } = centre;
+        let (left, width) = (x - rx, 2 * rx);
+        format!("M{left} {y}a{rx} {ry} 0 1 0 {width} 0a{rx} {ry} 0 1 0 -{width} 0Z")
+    }
+
+    /// The path of a polygon.
+    #[must_use]
+    pub fn polygon(corners: &[Point]) -> String {
+        let mut path = String::new();
+        for (i, Point { x, y }) in corners.iter().enumerate() {
+            path.push_str(&format!("{}{x} {y}", if i == 0 { 'M' } else { 'L' }));
+        }
+        path.push('Z');
+        path
+    }
+}
+
+/// A cell of the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cell {
+    /// Its name; the touch is `cell:NAME`.
+    pub name: String,
+    /// Its middle.
+    pub at: Point,
+    /// Its corners.
+    pub outline: Vec<Point>,
+    /// Its colour.
+    pub fill: Ink,
+    /// What is drawn on it, relative to its middle.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub drawing: Vec<Shape>,
+    /// One to three characters for the terminal when nothing stands on it.
+    pub glyph: String,
+    /// What a screen reader says, what stands on it included.
+    pub label: Message,
+}
+
+/// A side between cells: a stick, or a place where a stick can lie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Edge {
+    /// Its name; the touch is `edge:NAME`.
+    pub name: String,
+    /// One end.
+    pub a: Point,
+    /// The other end.
+    pub b: Point,
+    /// Its colour; `None` for a place that is free, drawn only when it can be touched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fill: Option<Ink>,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// A pawn, stack, ship or figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Piece {
+    /// Its id; stable from position to position where the game tells pieces
+    /// apart, else related by [`Mark::Travel`]. The touch is `piece:ID`.
+    pub id: String,
+    /// Where it stands.
+    pub at: Point,
+    /// The cell it stands on, if any: touching the piece touches the cell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<String>,
+    /// Whose it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// How it looks, relative to where it stands.
+    pub drawing: Vec<Shape>,
+    /// One to three characters for the terminal.
+    pub glyph: String,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// A small control on the board, shown only while it can be touched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Handle {
+    /// Its name; the touch is `handle:NAME`.
+    pub name: String,
+    /// Where it is.
+    pub at: Point,
+    /// How it looks, relative to where it is.
+    pub drawing: Vec<Shape>,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// A button beside the board, shown only while it can be touched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Button {
+    /// Its name; the touch is `button:NAME`.
+    pub name: String,
+    /// What is written on it.
+    pub label: Message,
+}
+
+/// A coordinate or other writing at the edge of the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Note {
+    /// Where it is centred.
+    pub at: Point,
+    /// What it says: the same in every language.
+    pub text: String,
+}
+
+/// What the last turn changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Mark {
+    /// A piece, or part of it, went from one place to another.
+    Travel {
+        /// The piece that it was before.
+        piece: String,
+        /// The piece that it is now.
+        becomes: String,
+        /// Where it left.
+        from: Point,
+        /// Where it arrived.
+        to: Point,
+    },
+    /// A piece came onto the board.
+    Placed {
+        /// The piece.
+        piece: String,
+        /// Where.
+        at: Point,
+    },
+    /// A piece left the board.
+    Taken {
+        /// The piece.
+        piece: String,
+        /// Where it stood.
+        at: Point,
+    },
+}
+
+/// All that is to be seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Scene {
+    /// What part of the plane to show.
+    pub frame: Frame,
+    /// Shapes behind everything.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub decor: Vec<Shape>,
+    /// The cells.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<Cell>,
+    /// The sides that can be touched or seen by themselves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub edges: Vec<Edge>,
+    /// The pieces, those in front last.
+    pub pieces: Vec<Piece>,
+    /// Controls on the board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub handles: Vec<Handle>,
+    /// Buttons beside the board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub buttons: Vec<Button>,
+    /// Coordinates.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
+}

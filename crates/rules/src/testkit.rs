@@ -1,0 +1,141 @@
+//! Laws that hold for every game, to be run by every game's tests.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::{game::Game, gesture::Touch, lot::Lot, options::Options, scene::View, seat::Actor};
+
+/// Opens a box for a test; options as on the command line.
+///
+/// # Panics
+/// When the options are wrong.
+#[must_use]
+pub fn open<G: Game>(options: &str, seed: u64) -> G {
+    let options = Options::parse(options).and_then(|options| options.complete(G::INFO.options));
+    let options = options.unwrap_or_else(|error| panic!("{error:?}"));
+    G::open(&options, &mut Lot::seeded(seed)).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// Plays actions given in notation, checked.
+///
+/// # Panics
+/// When one is refused.
+pub fn play<G: Game>(game: &G, position: &mut G::Position, actions: &str) {
+    for text in actions.split_whitespace() {
+        let action = game
+            .parse_action(position, text)
+            .and_then(|action| game.check(position, action).map(|()| action))
+            .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        game.apply(position, action);
+    }
+}
+
+/// Plays `games` random games of at most `limit` actions and checks the laws
+/// at every position on the way; `close` games get the slow laws too.
+///
+/// # Panics
+/// When a law does not hold.
+pub fn laws<G: Game>(game: &G, seed: u64, games: u32, limit: u32, close: u32) {
+    let mut lot = Lot::seeded(seed);
+    opening_again_gives_the_same_game(game);
+    for number in 0..games {
+        let mut position = game.start();
+        let mut record = Vec::new();
+        for _ in 0..limit {
+            ends_and_actors_agree(game, &position);
+            text_and_key_round_trip(game, &position);
+            if number < close {
+                close_look(game, &position);
+            }
+            let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+            record.push(game.action_text(&position, action));
+            game.apply(&mut position, action);
+        }
+        let mut again = game.start();
+        play(game, &mut again, &record.join(" "));
+        assert_eq!(again, position, "replay differs: {record:?}");
+    }
+}
+
+fn opening_again_gives_the_same_game<G: Game>(game: &G) {
+    let options = game.options().complete(G::INFO.options).expect("own options are complete");
+    let again = G::open(&options, &mut Lot::seeded(!0)).expect("own options open");
+    assert_eq!(again.options(), game.options());
+    assert_eq!(game.position_text(&again.start()), game.position_text(&game.start()));
+}
+
+fn ends_and_actors_agree<G: Game>(game: &G, position: &G::Position) {
+    let over = game.outcome(position).is_some();
+    assert_eq!(over, game.actor(position) == Actor::Nobody, "{}", game.position_text(position));
+    let mut actions = Vec::new();
+    game.actions(position, &mut actions);
+    assert_eq!(over, actions.is_empty(), "stuck: {}", game.position_text(position));
+    assert_eq!(game.count(position), actions.len() as u64, "{}", game.position_text(position));
+}
+
+/// Reading a position builds everything anew, so this also compares the key
+/// kept by `apply` with one computed from nothing.
+fn text_and_key_round_trip<G: Game>(game: &G, position: &G::Position) {
+    let text = game.position_text(position);
+    assert!(!text.contains('\n'), "one line: {text}");
+    let again = game.parse_position(&text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    assert_eq!(&again, position, "{text}");
+    assert_eq!(game.key(&again), game.key(position), "key of {text}");
+}
+
+fn close_look<G: Game>(game: &G, position: &G::Position) {
+    let at = game.position_text(position);
+    let mut actions = Vec::new();
+    game.actions(position, &mut actions);
+    let scene = game.scene(position, View::default());
+    let known: HashSet<String> = (scene.cells.iter().map(|cell| format!("cell:{}", cell.name)))
+        .chain(scene.pieces.iter().map(|piece| format!("piece:{}", piece.id)))
+        .chain(scene.edges.iter().map(|edge| format!("edge:{}", edge.name)))
+        .chain(scene.handles.iter().map(|handle| format!("handle:{}", handle.name)))
+        .chain(scene.buttons.iter().map(|button| format!("button:{}", button.name)))
+        .collect();
+    let ids = scene.cells.len()
+        + scene.pieces.len()
+        + scene.edges.len()
+        + scene.handles.len()
+        + scene.buttons.len();
+    assert_eq!(known.len(), ids, "two things of one name in the scene of {at}");
+    let mut texts = HashSet::new();
+    let mut gestures: HashMap<Vec<Touch>, String> = HashMap::new();
+    let mut afters = HashSet::new();
+    for &action in &actions {
+        let text = game.action_text(position, action);
+        assert!(!text.is_empty() && !text.contains(char::is_whitespace), "{text:?} in {at}");
+        assert!(texts.insert(text.clone()), "{text} twice in {at}");
+        let read = game.parse_action(position, &text);
+        assert_eq!(read, Ok(action), "{text} in {at}");
+        assert_eq!(game.check(position, action), Ok(()), "{text} in {at}");
+        let touches = game.gesture(position, action);
+        for touch in &touches {
+            let known = known.contains(&touch.to_string()) || matches!(touch, Touch::Point(_));
+            assert!(known, "{text} needs {touch}, which is not in the scene of {at}");
+        }
+        if let Some(other) = gestures.insert(touches.clone(), text.clone()) {
+            panic!("{text} and {other} have the same touches in {at}");
+        }
+        game.marks(position, action, View::default());
+        game.describe(position, action);
+        let mut after = position.clone();
+        game.apply(&mut after, action);
+        assert!(afters.insert(after) || !G::ACTIONS_ARE_TURNS, "{text} in {at} is another's turn");
+    }
+    for touches in gestures.keys() {
+        for length in 0..touches.len() {
+            assert!(!gestures.contains_key(&touches[..length]), "{touches:?} is cut short in {at}");
+        }
+    }
+    // What no list of actions offers is refused with a reason, cell by cell.
+    if game.actor(position) != Actor::Nobody {
+        for cell in &scene.cells {
+            let touches = [Touch::Cell(cell.name.clone())];
+            if !gestures.keys().any(|known| known.starts_with(&touches)) {
+                let refusal = game.explain(position, &touches);
+                assert!(refusal.rule.is_some(), "{touches:?} in {at}: {refusal:?}");
+            }
+        }
+    }
+}
