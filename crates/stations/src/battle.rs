@@ -1,0 +1,64 @@
+//! Which captures there are (S3.1, S3.2).
+
+use grid::Square;
+use rules::Seat;
+
+use crate::{Board, Position, board::Moves};
+
+/// The enemy pawns that the pawn on a square can take.
+#[inline]
+fn targets(board: &Board, position: &Position, from: Square, enemies: u64) -> u64 {
+    match board.moves[from.index()] {
+        Moves::Leap(squares) => squares & enemies,
+        // A slide takes the nearest pawn on its line, if that is an enemy's:
+        // the lowest bit where squares rise along the line, else the highest.
+        Moves::Slide { rising, falling } => {
+            let occupied = position.occupied();
+            let mut nearest = 0;
+            for line in rising {
+                let met = line & occupied;
+                nearest |= met & met.wrapping_neg();
+            }
+            for line in falling {
+                let met = line & occupied;
+                nearest |= (1 << 63u64) >> met.leading_zeros().min(63) & met;
+            }
+            nearest & enemies
+        }
+    }
+}
+
+/// Calls `found(from, to)` for every capture of a player.
+#[inline]
+pub(crate) fn each(
+    board: &Board,
+    position: &Position,
+    seat: Seat,
+    mut found: impl FnMut(Square, Square),
+) {
+    let enemies = position.squares(seat.other());
+    for from in Square::of(position.squares(seat)) {
+        for to in Square::of(targets(board, position, from, enemies)) {
+            found(from, to);
+        }
+    }
+}
+
+/// How many captures a player has.
+pub(crate) fn count(board: &Board, position: &Position, seat: Seat) -> u64 {
+    let enemies = position.squares(seat.other());
+    Square::of(position.squares(seat))
+        .map(|from| u64::from(targets(board, position, from, enemies).count_ones()))
+        .sum()
+}
+
+/// Has a player any capture?
+pub(crate) fn any(board: &Board, position: &Position, seat: Seat) -> bool {
+    let enemies = position.squares(seat.other());
+    Square::of(position.squares(seat)).any(|from| targets(board, position, from, enemies) != 0)
+}
+
+/// The squares that a pawn could reach or capture on, others standing in its way.
+pub(crate) fn reach(board: &Board, position: &Position, from: Square) -> u64 {
+    targets(board, position, from, !0)
+}

@@ -1,0 +1,196 @@
+//! What a person sees of Battle Stations, and is told.
+
+use grid::Square;
+use rules::{
+    Button, Cell, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, View,
+};
+
+use crate::{Action, Board, Colour, FIRST, PAWNS, Pawn, Phase, Position, SECOND};
+
+pub(crate) fn scene(board: &Board, position: &Position, view: View) -> Scene {
+    let cells: Vec<Cell> =
+        Square::all().map(|square| cell(board, position, square, view)).collect();
+    let standing = (0..PAWNS as u8).map(Pawn).filter_map(|pawn| {
+        let square = position.square(pawn)?;
+        Some(piece(pawn, place(square, view), Some(square)))
+    });
+    let pieces: Vec<Piece> = standing.chain(in_hand(position, view)).collect();
+    let notes = notes(view);
+    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+    let trays = [-1000, 9000].map(|y| Point::new(4000, y));
+    let seen = corners.chain(notes.iter().map(|note| note.at)).chain(trays);
+    Scene {
+        frame: Frame::around(seen, 380),
+        cells,
+        pieces,
+        buttons: vec![Button { name: "pass".to_owned(), label: "stations-button-pass".into() }],
+        notes,
+        ..Scene::default()
+    }
+}
+
+/// The middle of a square; the second player sees the board turned by half.
+fn place(square: Square, view: View) -> Point {
+    let (x, y) = (i32::from(square.file()), i32::from(7 - square.rank()));
+    turn_for(view, Point::new(x * 1000 + 500, y * 1000 + 500))
+}
+
+fn turn_for(view: View, point: Point) -> Point {
+    if view.seat == Some(SECOND) { Point::new(8000 - point.x, 8000 - point.y) } else { point }
+}
+
+fn seat_name(seat: Seat) -> Message {
+    Message::new(if seat == FIRST { "stations-seat-0" } else { "stations-seat-1" })
+}
+
+const fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "stations-colour-red",
+        Colour::Yellow => "stations-colour-yellow",
+        Colour::Green => "stations-colour-green",
+        Colour::Blue => "stations-colour-blue",
+    }
+}
+
+fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell {
+    let at = place(square, view);
+    let colour = board.colour(square);
+    let corner = |x, y| at.shifted(x * 490, y * 490);
+    let label = match position.pawn(square) {
+        None => Message::new("stations-cell-empty"),
+        Some(pawn) => Message::new("stations-cell-pawn")
+            .with("pawn", pawn.number())
+            .with("seat", seat_name(pawn.owner())),
+    };
+    Cell {
+        name: square.to_string(),
+        outline: vec![corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+        fill: match colour {
+            Colour::Red => Ink::Red,
+            Colour::Yellow => Ink::Yellow,
+            Colour::Green => Ink::Green,
+            Colour::Blue => Ink::Blue,
+        },
+        drawing: vec![sign(colour)],
+        glyph: match colour {
+            Colour::Red => "+",
+            Colour::Yellow => "×",
+            Colour::Green => "¬",
+            Colour::Blue => "o",
+        }
+        .to_owned(),
+        label: label
+            .with("square", square.to_string())
+            .with("colour", Message::new(colour_name(colour))),
+        at,
+    }
+}
+
+/// The way a pawn moves from the square, as a sign: rook, bishop, knight, king.
+fn sign(colour: Colour) -> Shape {
+    let path = match colour {
+        // A tower with three battlements.
+        Colour::Red => {
+            "M-150 210L-150 -60L-210 -60L-210 -230L-110 -230L-110 -160L-50 -160L-50 -230\
+                        L50 -230L50 -160L110 -160L110 -230L210 -230L210 -60L150 -60L150 210Z"
+        }
+        // A mitre, cleft.
+        Colour::Yellow => {
+            "M-150 210L-150 130Q-230 -60 0 -270Q70 -205 110 -140L0 -30L40 10L150 -90\
+                           Q190 20 150 130L150 210Z"
+        }
+        // A horse's head.
+        Colour::Green => {
+            "M-140 210Q-150 60 -30 -40Q-100 -10 -170 40L-220 -30Q-120 -190 -40 -200\
+                          L-20 -270L50 -205Q230 -120 170 210Z"
+        }
+        // A crown.
+        Colour::Blue => "M-190 200L-230 -130L-110 -20L0 -240L110 -20L230 -130L190 200Z",
+    };
+    Shape::filled(path, Ink::Sign)
+}
+
+fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
+    let owner = pawn.owner();
+    let (colour, ink) = (Ink::seat(owner), Ink::on_seat(owner));
+    let middle = Point::default();
+    let mut drawing = vec![
+        Shape::filled(Shape::circle(Point::new(0, 45), 385), Ink::Shadow),
+        Shape::filled(Shape::circle(middle, 380), colour).outlined(Ink::Black, 26),
+    ];
+    if owner == SECOND {
+        drawing.push(Shape::line(Shape::circle(middle, 310), ink, 26));
+    }
+    drawing.push(Shape::text(pawn.number().to_string(), middle, 330, ink));
+    let number = pawn.number();
+    Piece {
+        id: number.to_string(),
+        at,
+        cell: square.map(|square| square.to_string()),
+        owner: Some(owner),
+        drawing,
+        glyph: format!("{}{number}", if owner == FIRST { '○' } else { '●' }),
+        label: Message::new("stations-pawn").with("pawn", number).with("seat", seat_name(owner)),
+    }
+}
+
+/// Pawns not yet placed wait below the board, the second player's above it.
+/// The frame keeps room for both rows during the battle, so that the board does
+/// not change its size between the two parts.
+fn in_hand(position: &Position, view: View) -> impl Iterator<Item = Piece> {
+    let placed = position.placed() as u8;
+    let waiting = placed..if position.phase() == Phase::Placing { PAWNS as u8 } else { placed };
+    waiting.map(Pawn).map(move |pawn| {
+        let across = 500 + i32::from(pawn.0 / 2) * 1000;
+        let (x, y) = if pawn.owner() == FIRST { (across, 9000) } else { (8000 - across, -1000) };
+        piece(pawn, turn_for(view, Point::new(x, y)), None)
+    })
+}
+
+fn notes(view: View) -> Vec<Note> {
+    let files = (0..8u8).map(|file| {
+        let text = char::from(b'a' + file).to_string();
+        Note { at: turn_for(view, Point::new(i32::from(file) * 1000 + 500, 8240)), text }
+    });
+    let ranks = (0..8).map(|rank| Note {
+        at: turn_for(view, Point::new(-240, (7 - rank) * 1000 + 500)),
+        text: (rank + 1).to_string(),
+    });
+    files.chain(ranks).collect()
+}
+
+pub(crate) fn marks(position: &Position, action: Action, view: View) -> Vec<Mark> {
+    let id = |square| position.pawn(square).map_or_else(String::new, |p| p.number().to_string());
+    match action {
+        Action::Place(square) => vec![Mark::Placed {
+            piece: (position.placed() + 1).to_string(),
+            at: place(square, view),
+        }],
+        Action::Capture { from, to } => vec![
+            Mark::Taken { piece: id(to), at: place(to, view) },
+            Mark::Travel {
+                piece: id(from),
+                becomes: id(from),
+                from: place(from, view),
+                to: place(to, view),
+            },
+        ],
+        Action::Pass => Vec::new(),
+    }
+}
+
+pub(crate) fn describe(position: &Position, action: Action) -> Message {
+    let number = |square| position.pawn(square).map_or(0, Pawn::number);
+    let message = match action {
+        Action::Place(square) => Message::new("stations-words-place")
+            .with("pawn", position.placed() + 1)
+            .with("square", square.to_string()),
+        Action::Capture { from, to } => Message::new("stations-words-capture")
+            .with("pawn", number(from))
+            .with("victim", number(to))
+            .with("from", from.to_string())
+            .with("square", to.to_string()),
+        Action::Pass => Message::new("stations-words-pass"),
+    };
+    message.with("seat", seat_name(position.turn()))
+}

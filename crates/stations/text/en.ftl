@@ -1,0 +1,85 @@
+# Battle Stations: all that the game says, in English.
+stations-tagline = Place eight pawns, then capture on every turn while you can.
+stations-about = A board of four colours, different in every game. The colour of the square says how its pawn moves: rook, bishop, knight or king. Each side places eight pawns, then the battle begins, in which every capture is forced.
+stations-length = 5 to 10 minutes a game
+stations-weight = It is all in the placing
+
+stations-seat-0 = First
+stations-seat-1 = Second
+
+stations-option-board = Board
+stations-option-board-random = Drawn by lot
+stations-option-match = Match
+stations-option-match-1 = One game
+stations-option-match-2 = Two games
+stations-option-match-4 = Four games
+stations-option-match-6 = Six games
+stations-option-match-20p = Twenty points
+
+stations-prompt-place = Put a pawn on a free square ({ $left } to place).
+stations-prompt-capture = Capture an enemy pawn.
+stations-prompt-pass = No capture is possible: pass.
+stations-button-pass = Pass
+
+stations-colour-red = red, like a rook
+stations-colour-yellow = yellow, like a bishop
+stations-colour-green = green, like a knight
+stations-colour-blue = blue, like a king
+stations-cell-empty = { $square }, { $colour }, free
+stations-cell-pawn = { $square }, pawn { $pawn }, { $seat }, on { $colour }
+stations-pawn = pawn { $pawn }, { $seat }
+
+stations-words-place = { $seat } puts pawn { $pawn } on { $square }
+stations-words-capture = { $seat }: pawn { $pawn } takes { $victim } on { $square }
+stations-words-pass = { $seat } passes, having no capture
+
+stations-end-more = No capture is left: { $winner } has more pawns and scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+stations-end-equal = No capture is left and the numbers are equal: { $winner } wins and scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+stations-end-resigned = { $winner } wins by resignation: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+stations-refusal-taken = { $square } is already taken.
+stations-refusal-still-placing = Pawns are still being placed: captures come later.
+stations-refusal-all-placed = All sixteen pawns are placed: now capture.
+stations-refusal-not-placed = Pawn { $pawn } is not on the board yet.
+stations-refusal-gone = Pawn { $pawn } has been captured.
+stations-refusal-not-yours = No pawn of yours on { $square }.
+stations-refusal-no-target = The pawn on { $square } can take nothing.
+stations-refusal-no-enemy = There is no enemy pawn on { $square }: here one moves only to capture.
+stations-refusal-own-pawn = The pawn on { $square } is your own.
+stations-refusal-wrong-way = { $colour ->
+    [red] On red a pawn moves like a rook
+    [yellow] On yellow a pawn moves like a bishop
+    [green] On green a pawn moves like a knight
+   *[blue] On blue a pawn moves like a king
+}: it does not reach { $to } from { $square }.
+stations-refusal-colour-stops = { $colour ->
+    [red] The red square { $between }
+   *[yellow] The yellow square { $between }
+} stops the pawn from { $square }: it does not get as far as { $to }.
+stations-refusal-blocked = The pawn on { $between } is in the way from { $square } to { $to }.
+stations-refusal-must-capture = A capture is possible, and so obligatory.
+stations-refusal-must-pass = No capture is possible: pass.
+
+stations-bad-match = a number of games (1 to 99), or a number of points followed by p (20p)
+stations-bad-token = “{ $token }” is no quarterboard: its number (1 to 4), ' if its back is up, a dot, its quarter turns (0 to 3), as in 3'.1
+stations-token-twice = the quarterboard of “{ $token }” is used already
+stations-four-tokens = four quarterboards are needed, not { $count }
+stations-eight-rows = eight rows separated by / are needed, not { $count }
+stations-eight-squares = row { $row } has { $count } squares instead of eight
+stations-bad-colour = row { $row }: “{ $letter }” is no colour (R, Y, G or B)
+
+stations-position-turn = a position begins with 1 or 2, the player to act
+stations-position-parity = with { $count } pawns placed it is the other player’s turn to place
+stations-position-twice = this square is given twice
+stations-position-square = there is no such square
+stations-position-early = no pawn can be captured before all sixteen are placed
+stations-position-pawns = more than sixteen pawns
