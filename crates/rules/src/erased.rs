@@ -35,6 +35,9 @@ pub trait Rules: Send + Sync + Debug {
     fn as_any(&self) -> &dyn Any;
 }
 
+/// What opening a box gives.
+pub type Opened = Result<Arc<dyn Rules>, OptionError>;
+
 /// A position of some game. See [`Game`].
 pub trait Position: Send + Sync + Debug {
     /// A copy.
@@ -103,7 +106,7 @@ pub struct Erased<G: Game> {
 
 impl<G: Game> Erased<G> {
     /// Opens a box with options straight from outside.
-    pub fn open(options: &Options, lot: &mut Lot) -> Result<Arc<dyn Rules>, OptionError> {
+    pub fn open(options: &Options, lot: &mut Lot) -> Opened {
         let options = options.complete(G::INFO.options)?;
         let draws = options.get("draws").unwrap_or_default().to_owned();
         Ok(Arc::new(Self { game: Arc::new(G::open(&options, lot)?), draws }))

@@ -24,7 +24,7 @@ mod seat;
 mod series;
 pub mod testkit;
 
-pub use erased::{Erased, Played, Position, Rules};
+pub use erased::{Erased, Opened, Played, Position, Rules};
 pub use game::{Game, Info, Language, Text};
 pub use gesture::{Gesture, Touch};
 pub use key::{Keys, mix};

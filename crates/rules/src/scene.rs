@@ -3,6 +3,8 @@
 //! A scene knows no game: outlines, drawings and ids. Browser, picture and
 //! terminal draw the same one. Lengths are whole numbers; neighbouring cells
 //! are about 1,000 apart. x goes right, y goes down.
+//!
+//! Labels are [`Message`]s; [`Scene::labelled`] puts them into words.
 
 use serde::Serialize;
 
@@ -223,7 +225,7 @@ impl Shape {
 
 /// A cell of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Cell {
+pub struct Cell<L = Message> {
     /// Its name; the touch is `cell:NAME`.
     pub name: String,
     /// Its middle.
@@ -238,12 +240,12 @@ pub struct Cell {
     /// One to three characters for the terminal when nothing stands on it.
     pub glyph: String,
     /// What a screen reader says, what stands on it included.
-    pub label: Message,
+    pub label: L,
 }
 
 /// A side between cells: a stick, or a place where a stick can lie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Edge {
+pub struct Edge<L = Message> {
     /// Its name; the touch is `edge:NAME`.
     pub name: String,
     /// One end.
@@ -254,12 +256,12 @@ pub struct Edge {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fill: Option<Ink>,
     /// What a screen reader says.
-    pub label: Message,
+    pub label: L,
 }
 
 /// A pawn, stack, ship or figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Piece {
+pub struct Piece<L = Message> {
     /// Its id; stable from position to position where the game tells pieces
     /// apart, else related by [`Mark::Travel`]. The touch is `piece:ID`.
     pub id: String,
@@ -276,12 +278,12 @@ pub struct Piece {
     /// One to three characters for the terminal.
     pub glyph: String,
     /// What a screen reader says.
-    pub label: Message,
+    pub label: L,
 }
 
 /// A small control on the board, shown only while it can be touched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Handle {
+pub struct Handle<L = Message> {
     /// Its name; the touch is `handle:NAME`.
     pub name: String,
     /// Where it is.
@@ -289,16 +291,16 @@ pub struct Handle {
     /// How it looks, relative to where it is.
     pub drawing: Vec<Shape>,
     /// What a screen reader says.
-    pub label: Message,
+    pub label: L,
 }
 
 /// A button beside the board, shown only while it can be touched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Button {
+pub struct Button<L = Message> {
     /// Its name; the touch is `button:NAME`.
     pub name: String,
     /// What is written on it.
-    pub label: Message,
+    pub label: L,
 }
 
 /// A coordinate or other writing at the edge of the board.
@@ -342,8 +344,8 @@ pub enum Mark {
 }
 
 /// All that is to be seen.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Scene {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Scene<L = Message> {
     /// What part of the plane to show.
     pub frame: Frame,
     /// Shapes behind everything.
@@ -351,19 +353,61 @@ pub struct Scene {
     pub decor: Vec<Shape>,
     /// The cells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub cells: Vec<Cell>,
+    pub cells: Vec<Cell<L>>,
     /// The sides that can be touched or seen by themselves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub edges: Vec<Edge>,
+    pub edges: Vec<Edge<L>>,
     /// The pieces, those in front last.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<Piece<L>>,
     /// Controls on the board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub handles: Vec<Handle>,
+    pub handles: Vec<Handle<L>>,
     /// Buttons beside the board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub buttons: Vec<Button>,
+    pub buttons: Vec<Button<L>>,
     /// Coordinates.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
+}
+
+impl<L> Default for Scene<L> {
+    fn default() -> Self {
+        Self {
+            frame: Frame::default(),
+            decor: Vec::new(),
+            cells: Vec::new(),
+            edges: Vec::new(),
+            pieces: Vec::new(),
+            handles: Vec::new(),
+            buttons: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}
+
+/// Takes the parts of a scene apart and puts them together with other labels.
+macro_rules! relabel {
+    ($list:expr, $say:ident, $part:ident { $($field:ident),* }) => {
+        $list
+            .into_iter()
+            .map(|$part { $($field,)* label }| $part { $($field,)* label: $say(label) })
+            .collect()
+    };
+}
+
+impl<L> Scene<L> {
+    /// The same scene with other labels: messages into words, for instance.
+    #[must_use]
+    pub fn labelled<M>(self, mut say: impl FnMut(L) -> M) -> Scene<M> {
+        Scene {
+            frame: self.frame,
+            decor: self.decor,
+            cells: relabel!(self.cells, say, Cell { name, at, outline, fill, drawing, glyph }),
+            edges: relabel!(self.edges, say, Edge { name, a, b, fill }),
+            pieces: relabel!(self.pieces, say, Piece { id, at, cell, owner, drawing, glyph }),
+            handles: relabel!(self.handles, say, Handle { name, at, drawing }),
+            buttons: relabel!(self.buttons, say, Button { name }),
+            notes: self.notes,
+        }
+    }
 }

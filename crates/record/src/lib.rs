@@ -1,0 +1,48 @@
+//! A game as it is played and kept.
+//!
+//! [`Play`] is one game with its history: steps, undo inside a turn, takebacks,
+//! resignation, agreed draws and the house rule on repetition and length (G1 to
+//! G3). [`Match`] is several of them with a running score. An [`Entry`] is one
+//! line of a match's log; whoever has the log can rebuild the match.
+//! [`Record`] is the text that people read, keep and send.
+//!
+//! No clock, no storage, no language: dates and names come from outside, words
+//! are [`Message`]s.
+
+mod entry;
+mod matches;
+mod play;
+mod text;
+
+pub use entry::{Entry, EntryError};
+pub use matches::{Match, MatchError};
+pub use play::{Play, Step};
+pub use text::{Opener, Record, RecordError};
+
+use rules::{Info, Message, Outcome, Seat, Why};
+
+/// G2: the third occurrence of a position.
+pub const REPETITION: Why = Why { rule: "G2", word: "repetition" };
+/// G2: too many turns without a capture.
+pub const QUIET: Why = Why { rule: "G2", word: "quiet" };
+/// G1: the players agreed.
+pub const AGREED: Why = Why { rule: "G1", word: "agreed" };
+
+/// The name of a seat's side: `ra-seat-0`.
+#[must_use]
+pub fn seat_name(info: &Info, seat: Seat) -> Message {
+    Message::new(format!("{}-seat-{}", info.id, seat.0))
+}
+
+/// The end of a game in words: the game's own, or the house's.
+#[must_use]
+pub fn ending(info: &Info, outcome: &Outcome) -> Message {
+    let word = outcome.why.word;
+    let message = if info.endings.contains(&outcome.why) {
+        Message::new(format!("{}-end-{word}", info.id))
+    } else {
+        Message::new(format!("end-{word}"))
+    };
+    let Some(winner) = outcome.winners.iter().next() else { return message };
+    message.with("winner", seat_name(info, winner)).with("points", outcome.points[winner.index()])
+}

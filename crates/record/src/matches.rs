@@ -1,0 +1,164 @@
+//! A match: games, players, and the running score.
+
+use std::sync::Arc;
+
+use rules::{Actor, Refusal, Rules, Seat, Tally, Verdict};
+
+use crate::{entry::Entry, play::Play};
+
+/// Several games between the same players.
+#[derive(Clone, Debug)]
+pub struct Match {
+    rules: Arc<dyn Rules>,
+    games: Vec<Play>,
+    /// The score before the current game.
+    before: Tally,
+}
+
+/// An entry that the match cannot take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MatchError {
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// The current game is not over, or the match is.
+    NoNextGame,
+    /// There are not so many steps to go back to.
+    NoSuchStep,
+    /// There is no such seat.
+    NoSuchSeat,
+}
+
+impl From<Refusal> for MatchError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl Match {
+    /// A match about to begin.
+    #[must_use]
+    pub fn new(rules: Arc<dyn Rules>) -> Self {
+        Self::from_play(Play::new(rules))
+    }
+
+    /// A match whose first game begins, or stands, as given.
+    #[must_use]
+    pub fn from_play(first: Play) -> Self {
+        Self { rules: first.rules().clone(), games: vec![first], before: Tally::default() }
+    }
+
+    /// The rules played by.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<dyn Rules> {
+        &self.rules
+    }
+
+    /// The games so far, the current one last.
+    #[must_use]
+    pub fn games(&self) -> &[Play] {
+        &self.games
+    }
+
+    /// The current game.
+    #[must_use]
+    pub fn play(&self) -> &Play {
+        self.games.last().expect("a match has a game")
+    }
+
+    /// The current game, to be played on.
+    pub fn play_mut(&mut self) -> &mut Play {
+        self.games.last_mut().expect("a match has a game")
+    }
+
+    /// The score, the current game included once it is over. `first` still
+    /// tells who began the current game.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        let first = self.before.first;
+        Tally { first, ..self.after().0 }
+    }
+
+    fn after(&self) -> (Tally, Verdict) {
+        let mut tally = self.before.clone();
+        match self.play().outcome() {
+            Some(outcome) => {
+                let verdict = tally.add(self.rules.series(), self.rules.seats(), outcome);
+                (tally, verdict)
+            }
+            None => (tally, Verdict::Goes),
+        }
+    }
+
+    /// How the match stands.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        self.after().1
+    }
+
+    /// Is there more than one game to it?
+    #[must_use]
+    pub fn is_series(&self) -> bool {
+        self.rules.series() != rules::Series::SINGLE
+    }
+
+    /// Which player sits in a seat of the current game. Players are counted by
+    /// their seat in the first.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> u8 {
+        self.before.player(seat, self.rules.seats())
+    }
+
+    /// The seat of a player in the current game.
+    #[must_use]
+    pub fn seat(&self, player: u8) -> Seat {
+        self.before.seat(player, self.rules.seats())
+    }
+
+    /// Is the current game over and another one due?
+    #[must_use]
+    pub fn next_is_due(&self) -> bool {
+        self.play().outcome().is_some() && self.verdict() == Verdict::Goes
+    }
+
+    /// Begins the next game.
+    pub fn begin_next(&mut self) -> Result<(), MatchError> {
+        if !self.next_is_due() {
+            return Err(MatchError::NoNextGame);
+        }
+        self.before = self.after().0;
+        self.games.push(Play::new(self.rules.clone()));
+        Ok(())
+    }
+
+    /// Does what an entry of the log says; on an error nothing has changed.
+    pub fn take(&mut self, entry: &Entry) -> Result<(), MatchError> {
+        let seats = self.rules.seats();
+        match entry {
+            Entry::Act(action) => {
+                self.play_mut().act(action)?;
+            }
+            Entry::Chance(result) => {
+                self.play_mut().chance(result)?;
+            }
+            Entry::Resign(seat) if seat.0 >= seats => return Err(MatchError::NoSuchSeat),
+            Entry::Resign(seat) => self.play_mut().resign(*seat)?,
+            Entry::Draw => self.play_mut().draw()?,
+            Entry::Back(steps) if *steps > self.play().steps().len() => {
+                return Err(MatchError::NoSuchStep);
+            }
+            Entry::Back(steps) => self.play_mut().back_to(*steps),
+            Entry::Next => self.begin_next()?,
+        }
+        Ok(())
+    }
+
+    /// The entry that acts for whoever decides now: a player's or chance's.
+    #[must_use]
+    pub fn entry_for(&self, action: String) -> Entry {
+        if self.play().actor() == Actor::Chance {
+            Entry::Chance(action)
+        } else {
+            Entry::Act(action)
+        }
+    }
+}
