@@ -11,28 +11,28 @@ use crate::{args::ReplayArgs, failure::Failure, show};
 pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<(), Failure> {
     let record = read(words, &args.file)?;
     let info = record.games.rules().info();
-    println!("{} · {}", info.title, record.games.rules().options());
+    outln!("{} · {}", info.title, record.games.rules().options());
     for (number, game) in record.games.games().iter().enumerate() {
-        println!("\n{}", words.say(&Message::new("terminal-game").with("number", number + 1)));
+        outln!("\n{}", words.say(&Message::new("terminal-game").with("number", number + 1)));
         let mut turn = 1;
         for (done, step) in game.steps().iter().enumerate() {
-            println!("{turn:>4}  {:<12} {}", step.action, words.say(&step.words));
+            outln!("{turn:>4}  {:<12} {}", step.action, words.say(&step.words));
             if step.ends_turn {
                 turn += 1;
                 if args.boards {
-                    println!("{}\n", show::board(&*game.position_after(done + 1)));
+                    outln!("{}\n", show::board(&*game.position_after(done + 1)));
                 }
             }
         }
-        println!("{}", show::board(game.position()));
+        outln!("{}", show::board(game.position()));
         match game.outcome() {
             Some(outcome) => {
-                println!("{} ({})", words.say(&ending(info, outcome)), outcome.why.rule);
+                outln!("{} ({})", words.say(&ending(info, outcome)), outcome.why.rule);
             }
-            None => println!("{}", words.plain("terminal-unfinished")),
+            None => outln!("{}", words.plain("terminal-unfinished")),
         }
     }
-    println!("{}", score(words, &record));
+    outln!("{}", score(words, &record));
     Ok(())
 }
 

@@ -16,16 +16,16 @@ pub(crate) fn run(words: &Words, args: &PerftArgs) -> Result<(), Failure> {
     let mut count = 1;
     for depth in 1..=args.depth {
         count = with_progress(&*position, depth);
-        println!("{depth}: {count}");
+        outln!("{depth}: {count}");
     }
     if args.divide && args.depth > 0 {
         let mut parts = position.divide(args.depth);
         parts.sort();
         for (turn, part) in parts {
-            println!("{turn}: {part}");
+            outln!("{turn}: {part}");
         }
     }
-    println!("{count}");
+    outln!("{count}");
     Ok(())
 }
 

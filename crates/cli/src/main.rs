@@ -1,7 +1,9 @@
 //! The binary `pionnier`: the shelf, the rules, boards, games in the terminal.
 
-#![allow(clippy::print_stdout, reason = "printing is what this program does")]
 #![allow(clippy::print_stderr, reason = "printing is what this program does")]
+
+#[macro_use]
+mod out;
 
 mod args;
 mod check;

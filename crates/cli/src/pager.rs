@@ -9,7 +9,7 @@ use std::{
 /// everywhere else, or where there is no pager.
 pub(crate) fn show(text: &str) {
     if !std::io::stdout().is_terminal() || !paged(text) {
-        print!("{text}");
+        out!("{text}");
     }
 }
 

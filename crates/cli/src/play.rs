@@ -65,7 +65,7 @@ enum Next {
 
 impl Table<'_> {
     fn sit(mut self) -> Result<(), Failure> {
-        println!("{}", self.words.plain("terminal-welcome"));
+        outln!("{}", self.words.plain("terminal-welcome"));
         let mut input = std::io::stdin().lock();
         let mut next = Next::Show;
         loop {
@@ -73,12 +73,12 @@ impl Table<'_> {
                 self.let_others_act();
                 self.show();
             }
-            print!("> ");
+            out!("> ");
             let _ = std::io::stdout().flush();
             let mut line = String::new();
             let read = input.read_line(&mut line).unwrap_or(0);
             if read == 0 {
-                println!();
+                outln!("");
                 return Ok(());
             }
             next = self.obey(line.trim());
@@ -105,7 +105,7 @@ impl Table<'_> {
             }
             self.saved = false;
             if let Some(step) = self.record.games.play().steps().last() {
-                println!("{} ({})", self.words.say(&step.words), step.action);
+                outln!("{} ({})", self.words.say(&step.words), step.action);
             }
         }
     }
@@ -114,19 +114,19 @@ impl Table<'_> {
         let words = self.words;
         let play = self.record.games.play();
         let info = play.rules().info();
-        println!("\n{}\n", show::board(play.position()));
+        outln!("\n{}\n", show::board(play.position()));
         if let Some(outcome) = play.outcome() {
-            println!("{} ({})", words.say(&ending(info, outcome)), outcome.why.rule);
+            outln!("{} ({})", words.say(&ending(info, outcome)), outcome.why.rule);
             let score = check::score(words, &self.record);
             if !score.is_empty() {
-                println!("{score}");
+                outln!("{score}");
             }
             let key =
                 if self.record.games.next_is_due() { "terminal-next" } else { "terminal-over" };
-            println!("{}", words.plain(key));
+            outln!("{}", words.plain(key));
         } else if let Actor::Seat(seat) = play.actor() {
             let side = words.say(&seat_name(info, seat));
-            println!("{side}: {}", words.say(&play.position().prompt()));
+            outln!("{side}: {}", words.say(&play.position().prompt()));
         }
     }
 
@@ -143,13 +143,13 @@ impl Table<'_> {
                 if self.saved || rest == "!" {
                     return Next::Leave;
                 }
-                println!("{}", words.plain("terminal-unsaved"));
+                outln!("{}", words.plain("terminal-unsaved"));
             }
-            "help" | "h" | "?" | "aide" => println!("{}", words.plain("terminal-help-play-inside")),
+            "help" | "h" | "?" | "aide" => outln!("{}", words.plain("terminal-help-play-inside")),
             "moves" | "m" | "coups" => self.list_moves(rest),
             "rules" | "regles" | "règles" => self.show_rules(rest),
-            "record" | "partie" => print!("{}", self.record.text()),
-            "position" => println!("{}", self.record.games.play().position().text()),
+            "record" | "partie" => out!("{}", self.record.text()),
+            "position" => outln!("{}", self.record.games.play().position().text()),
             "show" | "voir" => return Next::Show,
             "save" | "sauver" => self.save(rest),
             "undo" | "u" | "annuler" => return self.undo(),
@@ -166,7 +166,7 @@ impl Table<'_> {
             }
             "next" | "suivante" => {
                 if self.record.games.begin_next().is_err() {
-                    println!("{}", words.plain("record-no-next"));
+                    outln!("{}", words.plain("record-no-next"));
                     return Next::Ask;
                 }
                 return self.changed();
@@ -182,7 +182,7 @@ impl Table<'_> {
     }
 
     fn refuse_over(&self) -> Next {
-        println!("{}", self.words.plain("refusal-over"));
+        outln!("{}", self.words.plain("refusal-over"));
         Next::Ask
     }
 
@@ -191,7 +191,7 @@ impl Table<'_> {
         let before = self.record.games.play().steps().len();
         for word in line.split_whitespace() {
             if let Err(refusal) = self.record.games.play_mut().act(word) {
-                println!("{word}: {}", refusal_text(self.words, &refusal));
+                outln!("{word}: {}", refusal_text(self.words, &refusal));
                 break;
             }
             if self
@@ -217,7 +217,7 @@ impl Table<'_> {
             .find_map(|seat| play.undo_point(seat))
             .or_else(|| people.filter_map(|seat| play.takeback_point(seat)).max());
         let Some(point) = point else {
-            println!("{}", self.words.plain("terminal-nothing-to-undo"));
+            outln!("{}", self.words.plain("terminal-nothing-to-undo"));
             return Next::Ask;
         };
         self.record.games.play_mut().back_to(point);
@@ -229,10 +229,10 @@ impl Table<'_> {
         let fits = |action: &&String| action.to_lowercase().contains(&part.to_lowercase());
         let actions: Vec<&str> = actions.iter().filter(fits).map(String::as_str).collect();
         for line in actions.chunks(8) {
-            println!("{}", line.iter().map(|action| format!("{action:<10}")).collect::<String>());
+            outln!("{}", line.iter().map(|action| format!("{action:<10}")).collect::<String>());
         }
         let count = Message::new("terminal-moves").with("count", actions.len());
-        println!("{}", self.words.say(&count));
+        outln!("{}", self.words.say(&count));
     }
 
     fn show_rules(&self, rule: &str) {
@@ -240,14 +240,14 @@ impl Table<'_> {
         let rule = Some(rule.trim().to_owned()).filter(|rule| !rule.is_empty());
         let args = crate::args::RulesArgs { game, rule };
         if let Err(Failure(sentence)) = rulebook::run(self.words, &args) {
-            println!("{sentence}");
+            outln!("{sentence}");
         }
     }
 
     fn save(&mut self, file: &str) {
         let words = self.words;
         if file.is_empty() {
-            println!("{}", words.plain("terminal-save-where"));
+            outln!("{}", words.plain("terminal-save-where"));
             return;
         }
         // Written beside and renamed, so that a full disk never costs the old record.
@@ -258,9 +258,9 @@ impl Table<'_> {
             Ok(()) => {
                 self.saved = true;
                 let message = Message::new("terminal-saved").with("file", file);
-                println!("{}", words.say(&message));
+                outln!("{}", words.say(&message));
             }
-            Err(error) => println!("{}", Failure::file(words, path, &error).0),
+            Err(error) => outln!("{}", Failure::file(words, path, &error).0),
         }
     }
 }

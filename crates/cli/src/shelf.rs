@@ -8,18 +8,18 @@ pub(crate) fn print(words: &Words) {
     for entry in catalog::GAMES {
         let info = entry.info;
         let year = info.year.map_or_else(String::new, |year| format!(", {year}"));
-        println!("{:<10}{} ({}{year})", info.id, info.title, info.author);
-        println!("{:10}{}", "", say(format!("{}-tagline", info.id)));
+        outln!("{:<10}{} ({}{year})", info.id, info.title, info.author);
+        outln!("{:10}{}", "", say(format!("{}-tagline", info.id)));
         let seats = Message::new("terminal-seats")
             .with("least", *info.seats.start())
             .with("most", *info.seats.end());
         let length = say(format!("{}-length", info.id));
-        println!(
+        outln!(
             "{:10}{} · {length} · {}\n",
             "",
             words.say(&seats),
             say(format!("{}-weight", info.id))
         );
     }
-    println!("{}", words.plain("terminal-how-to-play"));
+    outln!("{}", words.plain("terminal-how-to-play"));
 }

@@ -26,8 +26,8 @@ pub(crate) fn run(words: &Words, args: &ShowArgs) -> Result<(), Failure> {
         write(path, &picture::png(&scene, args.width))?;
     }
     if !wrote {
-        println!("{}", board(&*position));
-        println!("{}", position.text());
+        outln!("{}", board(&*position));
+        outln!("{}", position.text());
     }
     Ok(())
 }

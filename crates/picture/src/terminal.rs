@@ -189,6 +189,9 @@ impl Canvas {
             if now != (None, None) {
                 line.push_str("\x1b[0m");
             }
+            if colours == Colours::None {
+                line.truncate(line.trim_end().len());
+            }
             lines.push(line);
         }
         while lines.first().is_some_and(String::is_empty) {
