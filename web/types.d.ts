@@ -84,6 +84,8 @@ export interface State extends View {
   game: string;
   title: string;
   options: string;
+  /** The options as they were asked for, lots not drawn. */
+  asked?: string;
   mine: boolean;
   view?: number | null;
   now: { game: number; step: number };
