@@ -1,0 +1,238 @@
+# What the whole house says, in English. Each game's own messages are in its crate.
+
+# --- Refusals that all games share
+refusal-over = The game is over.
+refusal-not-a-move = “{ $text }” is not a move of this game.
+refusal-bad-position = The position cannot be read at “{ $part }”: { $reason }.
+refusal-chance = It is chance’s turn: no player can act for it.
+refusal-no-chance = It is not chance’s turn.
+
+# --- Options
+option-twice = this option is given twice
+option-no-key = an option is written key=value
+option-unknown = there is no such option here; there are: { $known }
+option-choice = “{ $value }” is not one of the choices: { $known }
+option-draws = Drawn games
+option-draws-house = House rule (repetition, length)
+option-draws-off = No limit
+
+# --- Endings that all games share
+end-repetition = The same position for the third time: drawn.
+end-quiet = Too many turns without a capture: drawn.
+end-agreed = Drawn by agreement.
+
+# --- Games
+no-such-game = There is no game “{ $game }”.
+no-such-game-but = There is no game “{ $game }”; there are: { $known }.
+
+# --- Records
+record-head = a record begins with “pionnier record 1”
+record-version = version { $version } of records is not known here
+record-too-long = this text is too long for a record
+record-field = a line of the heading is written “name: value”
+record-unknown-field = “{ $field }” is unknown or given twice; there are: { $known }
+record-no-game = the heading does not say which game it is (“game:”)
+record-option = option { $key }: { $reason }
+record-revision = these rules are newer than the ones here (revision { $known })
+record-players = { $count } names are needed, separated by |
+record-date = a date is written YYYY-MM-DD
+record-game-heading = “game { $number }:” is expected here
+record-no-next = the game before is not over, or the match is
+record-no-step = there is no going back to a step that was not played
+record-late-start = “start:” belongs at the beginning of the first game
+record-turn-number = turn number { $number } is expected here
+record-empty-turn = this turn has no move
+record-turn-too-long = the turn is complete before the end of the line
+record-who-resigns = say which player resigns, by number: “resign 1”
+record-refused = { $move } is refused: { $reason }
+record-wrong-result = this is not the result of the game: { $truth }
+
+# --- Every page
+site-name = Pionnier
+site-tagline = Five little-known pawn games, open day and night.
+site-footer = Rules and drawings made anew by the house, after the booklets. No tracking; nothing comes from elsewhere.
+nav-main = Main navigation
+nav-skip = Skip to the content
+nav-shelf = The shelf
+nav-settings = Settings
+nav-language = Language
+nav-theme = Appearance: light or dark
+nav-rules = Rules
+nav-box = The box
+not-found-title = There is no such page
+not-found-text = Nothing is kept at this address. The link may be incomplete; the shelf is where it always was.
+not-found-back = Back to the shelf
+error-title = Something went wrong
+needs-script = Playing here needs JavaScript. Rules, pictures and records can be read without it.
+
+# --- The shelf
+shelf-title = The shelf
+shelf-lead = Open a box: a minute later you are playing.
+shelf-play = Play now
+shelf-play-game = Play { $game } now, against the machine
+shelf-open = Open the box
+shelf-tables = Your tables in progress
+shelf-finished = Your finished games
+shelf-cover = Cover: { $game }
+lid-seats = Players
+lid-seats-value = { $min ->
+    [one] 1 player
+   *[other] { $min } players
+}
+lid-seats-range = { $min } to { $max } players
+lid-length = Length
+lid-weight = Character
+lid-author = Author
+lid-by = { $author }, { $year }
+
+# --- The box
+box-play = New table
+box-against = Against the machine
+box-two = Two at this screen
+box-custom = Set the table
+box-seat = Seat { $number } · { $side }
+box-seat-kind = Who plays { $side }?
+box-person = A person
+box-machine = The machine
+box-name = Name
+box-name-hint = optional
+box-options = Options
+box-option-rule = rule { $rule }
+box-more = Start from another position
+box-position = Position
+box-position-hint = One line of text, as the table gives it under “Share”.
+box-start = Begin
+box-rules = Read the rules
+box-rules-lead = Every rule with its number, examples to be played on the page, and what the booklet says told apart from house rulings.
+box-tables = Your tables of this game
+box-no-tables = You have no table of this game yet.
+box-record = Open a record
+box-record-hint = A file or text “pionnier record 1”; it is replayed and checked move by move.
+box-record-file = File
+box-record-text = or text
+box-record-open = Open
+
+# --- Lists of tables
+tables-turn = { $who } to play
+tables-over = Over
+tables-score = Score { $score }
+
+# --- The rules
+rules-title = Rules: { $game }
+rules-contents = Contents
+rules-origin = Where each rule comes from
+rules-origin-text = booklet
+rules-origin-text-long = Said by the booklet.
+rules-origin-count = deduced
+rules-origin-count-long = Deduced from the numbers that the booklet gives.
+rules-origin-other = elsewhere
+rules-origin-other-long = Taken from other published descriptions of the game.
+rules-origin-ruling = house
+rules-origin-ruling-long = A ruling of the house where the booklet is silent.
+rules-living = Board to try
+rules-link = Link to rule { $rule }
+
+# --- Settings
+settings-title = Settings
+settings-lead = Kept in this browser, and nowhere else.
+settings-language = Language
+settings-theme = Appearance
+settings-theme-system = Like the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-contrast = Contrast
+settings-contrast-normal = Normal
+settings-contrast-high = High
+settings-confirm = Choose, then confirm
+settings-confirm-auto = On small touch screens
+settings-confirm-on = Always
+settings-confirm-off = Never
+settings-animation = Movement of the pawns
+settings-animation-normal = Normal
+settings-animation-fast = Fast
+settings-animation-slow = Slow
+settings-animation-off = None
+settings-sound = Sound
+settings-sound-off = Silent
+settings-sound-on = A small knock of wood at every move
+settings-coordinates = Coordinates
+settings-coordinates-on = Around the board
+settings-coordinates-off = Hidden
+settings-saved = Setting kept.
+
+# --- The table
+table-title = { $game }: table
+table-picture-alt = Picture of the position
+table-your-turn = Your turn
+table-turn-of = { $who } to play
+table-machine-thinks = The machine is thinking…
+table-over = The game is over
+table-chance = Chance decides…
+table-watching = You are watching this table.
+table-looking-back = Move { $step } of { $of }
+table-back-to-now = Back to now
+table-seats = Players
+table-score = Score of the match
+table-person = person
+table-machine = machine
+table-moves = Moves
+table-no-moves = No move yet. Touch the board.
+table-start-position = Start
+table-game-number = Game { $number }
+table-games = Games of the match
+table-actions = Actions
+table-undo = Undo
+table-undo-hint = Undo the last step of the turn
+table-takeback = Take back
+table-takeback-hint = Take back your last turn
+table-draw = Draw
+table-draw-ask = Agree on a draw?
+table-resign = Resign
+table-resign-ask = { $who } resigns?
+table-next = Next game
+table-rematch = Rematch
+table-flip = Turn the board
+table-yes = Yes
+table-no = No
+table-type = Type a move
+table-type-hint = Notation: see the list of moves
+table-play = Play
+table-replay = Replay
+table-first = To the start
+table-previous = One move back
+table-following = One move on
+table-last = To now
+table-share = Share
+table-copy = Copy the link to this move
+table-copied = Link copied.
+table-record = Record
+table-image = Picture
+table-position = Position as text
+table-offline = Connection lost. Trying to restore it…
+table-online = Connection restored.
+table-failed = The server did not answer. Nothing is lost: try again.
+table-help = Help
+table-help-title = Playing by keyboard
+table-help-arrows = Arrows, on the board: go from cell to cell
+table-help-enter = Enter or Space: touch the cell
+table-help-escape = Escape: let go, cancel the choice
+table-help-replay = Left and right arrows, outside the board: replay move by move; Home, End: to either end
+table-help-zoom = + and −: zoom in and out; 0: see all
+table-help-type = M: type a move
+table-help-help = ?: this help
+table-close = Close
+board-label = Board of { $game }
+board-choices = Choices
+board-confirm = Confirm { $move }
+board-cancel = Let go
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-zoom-reset = See all
+board-way-one = { $label }, one move
+board-way-many = { $label }, { $count } moves
+board-chosen = { $label }. Chosen.
+board-rule = Rule { $rule }
+board-released = Choice dropped.
+living-reset = Start over
+living-try = Touch the board to try.
+living-loading = The board is being set up…

@@ -1,0 +1,239 @@
+# Ce que toute la maison dit, en français. Chaque jeu a ses propres messages
+# dans sa caisse.
+
+# --- Refus communs à tous les jeux
+refusal-over = La partie est finie.
+refusal-not-a-move = « { $text } » n’est pas un coup de ce jeu.
+refusal-bad-position = Position illisible à « { $part } » : { $reason }.
+refusal-chance = C’est au sort de parler : aucun joueur ne peut jouer à sa place.
+refusal-no-chance = Ce n’est pas au sort de parler.
+
+# --- Options
+option-twice = cette option est donnée deux fois
+option-no-key = une option s’écrit clé=valeur
+option-unknown = cette option n’existe pas ici ; il y a : { $known }
+option-choice = « { $value } » n’est pas un choix possible ; il y a : { $known }
+option-draws = Parties nulles
+option-draws-house = Règle de la maison (répétition, longueur)
+option-draws-off = Sans limite
+
+# --- Fins communes
+end-repetition = La même position pour la troisième fois : partie nulle.
+end-quiet = Trop de tours sans prise : partie nulle.
+end-agreed = Partie nulle, d’un commun accord.
+
+# --- Jeux
+no-such-game = Il n’y a pas de jeu « { $game } ».
+no-such-game-but = Il n’y a pas de jeu « { $game } » ; il y a : { $known }.
+
+# --- Feuilles de partie
+record-head = une feuille de partie commence par « pionnier record 1 »
+record-version = la version { $version } des feuilles de partie n’est pas connue ici
+record-too-long = ce texte est trop long pour une feuille de partie
+record-field = une ligne d’en-tête s’écrit « nom: valeur »
+record-unknown-field = « { $field } » est inconnu ou donné deux fois ; il y a : { $known }
+record-no-game = l’en-tête ne dit pas à quel jeu on joue (« game: »)
+record-option = option { $key } : { $reason }
+record-revision = ces règles sont plus récentes que celles d’ici (révision { $known })
+record-players = il faut { $count } noms séparés par |
+record-date = une date s’écrit AAAA-MM-JJ
+record-game-heading = on attend ici « game { $number }: »
+record-no-next = la partie d’avant n’est pas finie, ou la rencontre l’est
+record-no-step = on ne peut pas revenir à un coup qui n’a pas été joué
+record-late-start = « start: » se place au début de la première partie
+record-turn-number = on attend ici le tour numéro { $number }
+record-empty-turn = ce tour ne contient aucun coup
+record-turn-too-long = le tour est complet avant la fin de la ligne
+record-who-resigns = dites quel joueur abandonne, par son numéro : « resign 1 »
+record-refused = { $move } est refusé : { $reason }
+record-wrong-result = ce résultat n’est pas celui de la partie : { $truth }
+
+# --- Toutes les pages
+site-name = Pionnier
+site-tagline = Cinq jeux de pions peu connus, ouverts jour et nuit.
+site-footer = Règles et dessins refaits par la maison, d’après les livrets. Aucun pistage, rien ne vient d’ailleurs.
+nav-main = Navigation principale
+nav-skip = Aller au contenu
+nav-shelf = L’étagère
+nav-settings = Réglages
+nav-language = Langue
+nav-theme = Apparence : clair ou sombre
+nav-rules = Règles
+nav-box = La boîte
+not-found-title = Cette page n’existe pas
+not-found-text = Rien n’est rangé à cette adresse. Peut-être le lien est-il incomplet ; l’étagère, elle, est toujours là.
+not-found-back = Revenir à l’étagère
+error-title = Quelque chose a manqué
+needs-script = Pour jouer ici, il faut JavaScript. Les règles, les images et les feuilles de partie se lisent sans lui.
+
+# --- L’étagère
+shelf-title = L’étagère
+shelf-lead = Ouvrez une boîte : une minute plus tard, vous jouez.
+shelf-play = Jouer maintenant
+shelf-play-game = Jouer maintenant à { $game }, contre la machine
+shelf-open = Ouvrir la boîte
+shelf-tables = Vos tables en cours
+shelf-finished = Vos parties finies
+shelf-cover = Couverture : { $game }
+lid-seats = Joueurs
+lid-seats-value = { $min ->
+    [one] 1 joueur
+   *[other] { $min } joueurs
+}
+lid-seats-range = { $min } à { $max } joueurs
+lid-length = Durée
+lid-weight = Caractère
+lid-author = Auteur
+lid-by = { $author }, { $year }
+
+# --- La boîte
+box-play = Nouvelle table
+box-against = Contre la machine
+box-two = À deux sur cet écran
+box-custom = Composer la table
+box-seat = Place { $number } · { $side }
+box-seat-kind = Qui joue { $side } ?
+box-person = Une personne
+box-machine = La machine
+box-name = Nom
+box-name-hint = facultatif
+box-options = Options
+box-option-rule = règle { $rule }
+box-more = Partir d’une autre position
+box-position = Position
+box-position-hint = Une ligne de texte, telle que la table la donne sous « Partager ».
+box-start = Commencer
+box-rules = Lire les règles
+box-rules-lead = Chaque règle avec son numéro, des exemples à jouer sur la page, et ce qui vient du livret distingué des décisions de la maison.
+box-tables = Vos tables de ce jeu
+box-no-tables = Vous n’avez encore aucune table de ce jeu.
+box-record = Ouvrir une feuille de partie
+box-record-hint = Un fichier ou un texte « pionnier record 1 » ; il est rejoué et vérifié coup par coup.
+box-record-file = Fichier
+box-record-text = ou texte
+box-record-open = Ouvrir
+
+# --- Listes de tables
+tables-turn = Au tour de { $who }
+tables-over = Finie
+tables-score = Score { $score }
+
+# --- Les règles
+rules-title = Règles : { $game }
+rules-contents = Sommaire
+rules-origin = D’où vient chaque règle
+rules-origin-text = livret
+rules-origin-text-long = Dit par le livret.
+rules-origin-count = déduit
+rules-origin-count-long = Déduit des nombres donnés par le livret.
+rules-origin-other = ailleurs
+rules-origin-other-long = Pris à d’autres descriptions publiées du jeu.
+rules-origin-ruling = maison
+rules-origin-ruling-long = Décision de la maison, là où le livret se tait.
+rules-living = Plateau à essayer
+rules-link = Lien vers la règle { $rule }
+
+# --- Réglages
+settings-title = Réglages
+settings-lead = Gardés dans ce navigateur, et nulle part ailleurs.
+settings-language = Langue
+settings-theme = Apparence
+settings-theme-system = Comme le système
+settings-theme-light = Claire
+settings-theme-dark = Sombre
+settings-contrast = Contraste
+settings-contrast-normal = Normal
+settings-contrast-high = Élevé
+settings-confirm = Choisir, puis confirmer
+settings-confirm-auto = Sur les petits écrans tactiles
+settings-confirm-on = Toujours
+settings-confirm-off = Jamais
+settings-animation = Mouvement des pions
+settings-animation-normal = Normal
+settings-animation-fast = Rapide
+settings-animation-slow = Lent
+settings-animation-off = Aucun
+settings-sound = Son
+settings-sound-off = Muet
+settings-sound-on = Un petit choc de bois à chaque coup
+settings-coordinates = Coordonnées
+settings-coordinates-on = Autour du plateau
+settings-coordinates-off = Cachées
+settings-saved = Réglage gardé.
+
+# --- La table
+table-title = { $game } : table
+table-picture-alt = Image de la position
+table-your-turn = À vous
+table-turn-of = { $who } joue
+table-machine-thinks = La machine réfléchit…
+table-over = Partie finie
+table-chance = Le sort décide…
+table-watching = Vous regardez cette table.
+table-looking-back = Coup { $step } sur { $of }
+table-back-to-now = Revenir au présent
+table-seats = Joueurs
+table-score = Score de la rencontre
+table-person = personne
+table-machine = machine
+table-moves = Coups
+table-no-moves = Aucun coup encore. Touchez le plateau.
+table-start-position = Départ
+table-game-number = Partie { $number }
+table-games = Parties de la rencontre
+table-actions = Actions
+table-undo = Annuler
+table-undo-hint = Annuler la dernière étape du tour
+table-takeback = Reprendre
+table-takeback-hint = Reprendre votre dernier tour
+table-draw = Nulle
+table-draw-ask = Convenir d’une partie nulle ?
+table-resign = Abandonner
+table-resign-ask = { $who } abandonne ?
+table-next = Partie suivante
+table-rematch = Revanche
+table-flip = Tourner le plateau
+table-yes = Oui
+table-no = Non
+table-type = Écrire un coup
+table-type-hint = Notation : voir la liste des coups
+table-play = Jouer
+table-replay = Revoir
+table-first = Au début
+table-previous = Un coup en arrière
+table-following = Un coup en avant
+table-last = Au présent
+table-share = Partager
+table-copy = Copier le lien de ce coup
+table-copied = Lien copié.
+table-record = Feuille de partie
+table-image = Image
+table-position = Position en texte
+table-offline = Liaison perdue. On essaie de la rétablir…
+table-online = Liaison rétablie.
+table-failed = Le serveur n’a pas répondu. Rien n’est perdu : réessayez.
+table-help = Aide
+table-help-title = Jouer au clavier
+table-help-arrows = Flèches, sur le plateau : aller de case en case
+table-help-enter = Entrée ou Espace : toucher la case
+table-help-escape = Échap : lâcher, annuler le choix
+table-help-replay = Flèches gauche et droite, hors du plateau : revoir coup par coup ; Début, Fin : aux deux bouts
+table-help-zoom = + et − : agrandir et réduire ; 0 : tout voir
+table-help-type = M : écrire un coup
+table-help-help = ? : cette aide
+table-close = Fermer
+board-label = Plateau de { $game }
+board-choices = Choix
+board-confirm = Confirmer { $move }
+board-cancel = Lâcher
+board-zoom-in = Agrandir
+board-zoom-out = Réduire
+board-zoom-reset = Tout voir
+board-way-one = { $label }, un coup possible
+board-way-many = { $label }, { $count } coups possibles
+board-chosen = { $label }. Choisi.
+board-rule = Règle { $rule }
+board-released = Choix abandonné.
+living-reset = Recommencer
+living-try = Touchez le plateau pour essayer.
+living-loading = Le plateau se met en place…

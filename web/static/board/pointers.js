@@ -1,0 +1,186 @@
+// Mouse, finger and pen: a touch, a drag from a piece to a cell, a pinch, a
+// pan when zoomed in.
+
+import { shift } from "./draw.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {{x: number, y: number}} Place */
+
+/** Fingers tremble: less than this many pixels is no drag. */
+const SLOP = 8;
+
+export class Pointers {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {Map<number, Place>} */
+    this.down = new Map();
+    /** @type {null | {id: number, start: Place, last: Place, touch: string | null, moved: boolean, drag: SVGGElement | null}} */
+    this.press = null;
+    const { svg } = board;
+    svg.addEventListener("pointerdown", (event) => this.#start(event));
+    svg.addEventListener("pointermove", (event) => this.#move(event));
+    svg.addEventListener("pointerup", (event) => this.#end(event));
+    svg.addEventListener("pointercancel", (event) => this.#cancel(event));
+    svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    // Screen readers click without a pointer.
+    svg.addEventListener("click", (event) => {
+      const touch = touchOf(/** @type {Element} */ (event.target));
+      if (event.detail === 0 && touch) board.touch(board.namesOf(touch));
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  #start(event) {
+    if (event.button !== 0) return;
+    const here = { x: event.clientX, y: event.clientY };
+    this.down.set(event.pointerId, here);
+    this.board.keys.byKey = false;
+    if (this.down.size === 1) {
+      const touch = touchOf(/** @type {Element} */ (event.target));
+      this.press = { id: event.pointerId, start: here, last: here, touch, moved: false, drag: null };
+    } else {
+      this.#dropBack();
+      this.press = null;
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const before = this.down.get(event.pointerId);
+    if (!before) return;
+    const here = { x: event.clientX, y: event.clientY };
+    if (this.down.size === 2) this.#pinch(event.pointerId, before, here);
+    this.down.set(event.pointerId, here);
+    const { press, board } = this;
+    if (!press || press.id !== event.pointerId) return;
+    if (!press.moved && Math.hypot(here.x - press.start.x, here.y - press.start.y) > SLOP) {
+      press.moved = true;
+      board.svg.setPointerCapture(event.pointerId);
+      press.drag = this.#pickUp(press.touch);
+    }
+    if (!press.moved) return;
+    if (press.drag) {
+      press.drag.style.transform = shift(board.toScene(here.x, here.y));
+    } else if (board.isZoomed()) {
+      const [from, to] = [board.toScene(press.last.x, press.last.y), board.toScene(here.x, here.y)];
+      board.pan(from.x - to.x, from.y - to.y);
+    }
+    press.last = here;
+  }
+
+  /**
+   * A drag begins where a gesture can begin or go on with a piece.
+   * @param {string | null} touch
+   */
+  #pickUp(touch) {
+    const { board } = this;
+    if (!touch || board.busy) return null;
+    const names = board.namesOf(touch);
+    const piece = names.find((name) => name.startsWith("piece:"));
+    const element = piece && board.drawing.things.get(piece);
+    if (!element) return null;
+    const { made } = board.selection;
+    const held = made.length === 1 && names.includes(made[0]);
+    if (!held) {
+      board.release();
+      if (!names.some((name) => board.selection.next().has(name))) return null;
+      // A gesture that a single touch decides is no drag.
+      if (board.selection.gestures.some((one) => one.touches.length === 1 && names.includes(one.touches[0]))) return null;
+      board.touch(names);
+    }
+    element.classList.add("dragged");
+    element.parentNode?.append(element);
+    return element;
+  }
+
+  /** @param {PointerEvent} event */
+  #end(event) {
+    this.down.delete(event.pointerId);
+    const { press, board } = this;
+    if (!press || press.id !== event.pointerId) return;
+    this.press = null;
+    if (press.drag) {
+      const names = this.#under(press.drag, event);
+      const next = board.selection.next();
+      press.drag.classList.remove("dragged");
+      if (names.some((name) => next.has(name))) {
+        board.dropped = true;
+        board.touch(names).then(() => {
+          // More to choose, or refused: back to where it came from.
+          board.dropped = false;
+          this.#putBack(press.drag);
+        });
+        return;
+      }
+      this.#putBack(press.drag);
+      // Dropped where it stood, it stays chosen; elsewhere, why not is said.
+      const last = board.selection.made.at(-1);
+      if (names.length > 0 && last !== undefined && !names.includes(last)) board.touch(names);
+      return;
+    }
+    if (press.moved) return;
+    if (press.touch) board.touch(board.namesOf(press.touch));
+    else board.touchPoint(board.toScene(event.clientX, event.clientY));
+  }
+
+  /**
+   * What lies under the pointer, the dragged piece aside.
+   * @param {SVGGElement} dragged
+   * @param {PointerEvent} event
+   */
+  #under(dragged, event) {
+    const elements = document.elementsFromPoint(event.clientX, event.clientY);
+    const touch = elements
+      .filter((element) => !dragged.contains(element))
+      .map(touchOf)
+      .find((found) => found !== null);
+    return touch ? this.board.namesOf(touch) : [];
+  }
+
+  /** @param {PointerEvent} event */
+  #cancel(event) {
+    this.down.delete(event.pointerId);
+    if (this.press?.id !== event.pointerId) return;
+    this.#dropBack();
+    this.press = null;
+  }
+
+  #dropBack() {
+    this.press?.drag?.classList.remove("dragged");
+    this.#putBack(this.press?.drag ?? null);
+  }
+
+  /** @param {SVGGElement | null} element */
+  #putBack(element) {
+    const at = element && this.board.placeOf(element.dataset.touch ?? "");
+    if (element && at) element.style.transform = shift(at);
+  }
+
+  /**
+   * @param {number} id
+   * @param {Place} before
+   * @param {Place} here
+   */
+  #pinch(id, before, here) {
+    const [, other] = [...this.down].find(([key]) => key !== id) ?? [];
+    if (!other) return;
+    const apart = (/** @type {Place} */ a) => Math.hypot(a.x - other.x, a.y - other.y) || 1;
+    const middle = this.board.toScene((here.x + other.x) / 2, (here.y + other.y) / 2);
+    const was = this.board.toScene((before.x + other.x) / 2, (before.y + other.y) / 2);
+    this.board.pan(was.x - middle.x, was.y - middle.y);
+    this.board.zoom(apart(here) / apart(before), was);
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.board.zoom(Math.exp(-event.deltaY / 300), this.board.toScene(event.clientX, event.clientY));
+  }
+}
+
+/** @param {Element} element */
+function touchOf(element) {
+  return element.closest("[data-touch]")?.getAttribute("data-touch") ?? null;
+}

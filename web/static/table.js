@@ -1,0 +1,216 @@
+// A table: the board, whose turn it is, the moves, and everything that can be
+// done besides moving.
+
+import { Refused, get, post, query, token } from "./api.js";
+import { Board } from "./board/board.js";
+import { need } from "./dom.js";
+import { follow } from "./live.js";
+import { Panel } from "./panel.js";
+import { settings } from "./settings.js";
+import { knock } from "./sound.js";
+import { say } from "./words.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Refusal} Refusal */
+
+export class Table {
+  /** @param {State} state */
+  constructor(state) {
+    this.id = state.table;
+    /** What is known to be now. @type {State} */
+    this.now = state;
+    /** What is shown: now, or an earlier moment. @type {State} */
+    this.shown = state;
+    /** @type {number | null} */
+    this.view = null;
+    /** Earlier moments, by where and from which side; forgotten when the log grows. @type {Map<string, State>} */
+    this.seen = new Map();
+    this.board = new Board(need("board"), {
+      label: say("board-label", { game: state.title }),
+      tray: need("tray"),
+      play: (action) => this.send("act", { action }),
+      explain: (touches) => this.#explain(touches),
+      announce: (text) => this.announce(text),
+    });
+    this.panel = new Panel(this);
+    this.#show(state, {});
+    this.link = follow(
+      () => `/api/tables/${this.id}${query({ view: this.view })}`,
+      (fresh) => this.take(fresh),
+      (online) => this.panel.online(online),
+    );
+    this.#keys();
+    window.addEventListener("popstate", () => this.#fromAddress());
+  }
+
+  /**
+   * A state that is newer than what is known.
+   * @param {State} state
+   */
+  take(state) {
+    const turned = (state.view ?? null) !== (this.now.view ?? null);
+    if (state.version < this.now.version || (state.version === this.now.version && !turned)) {
+      // Only whether the machine is at work can change without a new entry.
+      if (state.version === this.now.version && state.machine !== this.now.machine) {
+        this.now.machine = state.machine;
+        this.panel.refresh();
+      }
+      return;
+    }
+    const before = this.now;
+    this.now = state;
+    this.seen.clear();
+    const lived = this.shown.at.latest && this.shown.at.game === before.now.game;
+    if (!lived) {
+      // Looking at the past: the present is only noted.
+      this.panel.refresh();
+      return;
+    }
+    const steps = state.now.step - before.now.step;
+    const same = state.now.game === before.now.game;
+    this.#show(state, { animate: same && !turned, back: same && steps < 0 });
+    const last = state.steps.at(-1);
+    if (same && steps > 0 && last) {
+      this.announce(last.words);
+      if (settings().sound === "on") knock();
+    }
+    if (state.outcome && !before.outcome) this.announce(state.outcome.text);
+  }
+
+  /**
+   * @param {State} state
+   * @param {{animate?: boolean, back?: boolean}} how
+   */
+  #show(state, how) {
+    this.shown = state;
+    this.board.show(state, how);
+    this.panel.refresh();
+  }
+
+  /**
+   * Does something at the table. Gives the refusal, if it is refused.
+   * @param {string} verb
+   * @param {object} [body]
+   * @returns {Promise<Refusal | null>}
+   */
+  async send(verb, body = {}) {
+    const path = `/api/tables/${this.id}/${verb}${query({ view: this.view })}`;
+    const sent = { ...body, version: this.now.version, token: token() };
+    for (let attempt = 0; ; attempt++) {
+      try {
+        this.take(await post(path, sent));
+        return null;
+      } catch (error) {
+        if (error instanceof Refused) {
+          if (error.state) this.take(error.state);
+          return this.#paged(error.refusal);
+        }
+        // The network failed: the same token makes a second try harmless.
+        if (attempt === 1) return { message: say("table-failed"), rule: null, lit: [] };
+      }
+    }
+  }
+
+  /** @param {Refusal} refusal */
+  #paged(refusal) {
+    if (refusal.rule && !refusal.page) refusal.page = `/${this.now.game}/rules#${refusal.rule}`;
+    return refusal;
+  }
+
+  /** @param {string[]} touches */
+  async #explain(touches) {
+    // Nothing is refused where nothing can be done: in the past, at others'
+    // tables, while the machine thinks.
+    if (this.shown.gestures.length === 0 && !this.shown.outcome) return null;
+    if (!this.shown.at.latest || !this.shown.mine) return null;
+    try {
+      return this.#paged(await post(`/api/tables/${this.id}/explain`, { touches }));
+    } catch (error) {
+      return error instanceof Refused ? error.refusal : null;
+    }
+  }
+
+  /**
+   * Looks at a moment of a game of the match.
+   * @param {number} game
+   * @param {number} step
+   * @param {{keep?: boolean}} [how]
+   */
+  async look(game, step, { keep = true } = {}) {
+    const { now } = this;
+    const latest = game === now.now.game && step >= now.now.step;
+    const from = this.shown;
+    let state = latest ? now : this.seen.get(`${game}/${step}/${this.view}`);
+    if (!state) {
+      try {
+        state = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ at: step, game, view: this.view })}`));
+      } catch (error) {
+        this.announce(error instanceof Refused ? error.message : say("table-failed"));
+        return;
+      }
+      this.seen.set(`${game}/${step}/${this.view}`, state);
+    }
+    const by = state.at.step - from.at.step;
+    const near = state.at.game === from.at.game && Math.abs(by) === 1;
+    this.#show(state, { animate: near, back: by < 0 });
+    if (keep) history.replaceState(null, "", latest ? location.pathname : query({ game, at: step }));
+    if (near && by > 0) this.announce(state.steps[state.at.step - 1]?.words ?? "");
+  }
+
+  /** @param {number} by */
+  step(by) {
+    const { game, step, of } = this.shown.at;
+    const to = Math.min(Math.max(step + by, 0), of);
+    if (to !== step) this.look(game, to);
+  }
+
+  /** Turns the board by one seat. */
+  async turn() {
+    const seats = this.now.seats.length;
+    this.view = ((this.view ?? this.now.view ?? 0) + 1) % seats;
+    this.seen.clear();
+    const { at } = this.shown;
+    try {
+      const fresh = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ view: this.view })}`));
+      this.now = fresh;
+      if (at.latest) this.#show(fresh, {});
+      else await this.look(at.game, at.step, { keep: false });
+    } catch {
+      this.announce(say("table-failed"));
+    }
+    this.link.reopen();
+  }
+
+  /** @param {string} text */
+  announce(text) {
+    need("announcer").textContent = text;
+  }
+
+  #fromAddress() {
+    const asked = new URLSearchParams(location.search);
+    const game = Number(asked.get("game") ?? this.now.now.game);
+    const step = Number(asked.get("at") ?? this.now.now.step);
+    this.look(game, step, { keep: false });
+  }
+
+  /** Keys that work everywhere on the page but in a field. */
+  #keys() {
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const target = /** @type {Element} */ (event.target);
+      if (target.closest("input, textarea, select, dialog")) return;
+      const { of } = this.shown.at;
+      if (event.key === "ArrowLeft") this.step(-1);
+      else if (event.key === "ArrowRight") this.step(1);
+      else if (event.key === "Home") this.step(-of);
+      else if (event.key === "End") this.step(of);
+      else if (event.key === "Escape") this.board.release();
+      else if (event.key === "?") this.panel.help();
+      else if (event.key === "m" || event.key === "M") need("typed").focus();
+      else return;
+      event.preventDefault();
+    });
+  }
+}
+
+new Table(JSON.parse(need("state").textContent ?? "null"));

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Selection, decided, following, matching } from "../static/board/touches.js";
+
+const move = (from, to, count) => ({
+  action: `${count}${from}-${to}`,
+  touches: [`cell:${from}`, `cell:${to}`, `button:${count}`],
+});
+const STACKS = [
+  move("F1", "F3", 2),
+  move("F1", "F2", 3),
+  move("F1", "F4", 1),
+  move("G2", "F3", 2),
+  move("G2", "F3", 1),
+];
+
+test("the next touches are those of the gestures that begin alike", () => {
+  assert.deepEqual([...following(STACKS, [])], [["cell:F1", 3], ["cell:G2", 2]]);
+  assert.deepEqual([...following(STACKS, ["cell:F1"]).keys()], ["cell:F3", "cell:F2", "cell:F4"]);
+  assert.equal(matching(STACKS, ["cell:G2", "cell:F3"]).length, 2);
+});
+
+test("a button that is not in doubt is not asked", () => {
+  const selection = new Selection(STACKS);
+  assert.equal(selection.touch(["cell:F1"]).kind, "chosen");
+  const result = selection.touch(["piece:9", "cell:F3"]);
+  assert.equal(result.kind, "complete");
+  assert.equal(result.gesture.action, "2F1-F3");
+  assert.equal(result.byButton, false);
+});
+
+test("a button that is in doubt is asked", () => {
+  const selection = new Selection(STACKS);
+  selection.touch(["cell:G2"]);
+  assert.equal(selection.touch(["cell:F3"]).kind, "chosen");
+  assert.deepEqual([...selection.next().keys()], ["button:2", "button:1"]);
+  const result = selection.touch(["button:1"]);
+  assert.deepEqual([result.gesture.action, result.byButton], ["1G2-F3", true]);
+});
+
+test("a cell is always asked, and nothing is played before a touch", () => {
+  const one = [{ action: "a1xa2", touches: ["cell:a1", "cell:a2"] }];
+  assert.equal(decided(one, []), null);
+  assert.equal(decided(one, ["cell:a1"]), null);
+  assert.equal(decided(one, ["cell:a1", "cell:a2"]), one[0]);
+  const pass = [{ action: "pass", touches: ["button:pass"] }];
+  assert.equal(decided(pass, []), null);
+});
+
+test("touching the same thing again lets go, another beginning starts over", () => {
+  const selection = new Selection(STACKS);
+  selection.touch(["cell:F1"]);
+  assert.equal(selection.touch(["cell:F1"]).kind, "released");
+  assert.deepEqual(selection.made, []);
+  selection.touch(["cell:F1"]);
+  assert.equal(selection.touch(["cell:G2"]).kind, "chosen");
+  assert.deepEqual(selection.made, ["cell:G2"]);
+});
+
+test("what leads nowhere is refused, in the words of the game's gestures", () => {
+  const selection = new Selection(STACKS);
+  selection.touch(["cell:F1"]);
+  const result = selection.touch(["piece:M7", "cell:M7"]);
+  assert.deepEqual(result, { kind: "refused", touches: ["cell:F1", "cell:M7"] });
+  assert.deepEqual(selection.made, ["cell:F1"]);
+});

@@ -1,0 +1,117 @@
+// The shapes that travel between server and client: what `rules::Scene`,
+// `rules::Gesture`, `rules::Mark` and the server's State look like as JSON.
+
+export interface Point { x: number; y: number }
+export interface Frame { x: number; y: number; width: number; height: number }
+
+export interface Shape {
+  path?: string;
+  text?: string;
+  at?: Point;
+  size: number;
+  fill?: string;
+  line?: string;
+}
+
+export interface Cell {
+  name: string;
+  at: Point;
+  outline: Point[];
+  fill: string;
+  drawing?: Shape[];
+  label: string;
+}
+export interface Edge { name: string; a: Point; b: Point; fill?: string; label: string }
+export interface Piece {
+  id: string;
+  at: Point;
+  cell?: string;
+  owner?: number;
+  drawing: Shape[];
+  label: string;
+}
+export interface Handle { name: string; at: Point; drawing: Shape[]; label: string }
+export interface Button { name: string; label: string }
+export interface Note { at: Point; text: string }
+
+export interface Scene {
+  frame: Frame;
+  decor?: Shape[];
+  cells?: Cell[];
+  edges?: Edge[];
+  pieces: Piece[];
+  handles?: Handle[];
+  buttons?: Button[];
+  notes?: Note[];
+}
+
+export type Mark =
+  | { kind: "travel"; piece: string; becomes: string; from: Point; to: Point }
+  | { kind: "placed"; piece: string; at: Point }
+  | { kind: "taken"; piece: string; at: Point };
+
+export interface Gesture { action: string; touches: string[] }
+
+/** What a board needs to know of a State. */
+export interface View {
+  scene: Scene;
+  gestures: Gesture[];
+  marks: Mark[];
+  midTurn: boolean;
+}
+
+export interface Step {
+  n: number;
+  turn: number;
+  action: string;
+  words: string;
+  by: number | null;
+  endsTurn: boolean;
+}
+
+export interface Seat {
+  seat: number;
+  player: number;
+  name: string;
+  side: string;
+  kind: "person" | "machine";
+  score: number;
+}
+
+export interface State extends View {
+  version: number;
+  table: string;
+  game: string;
+  title: string;
+  options: string;
+  /** The options as they were asked for, lots not drawn. */
+  asked?: string;
+  mine: boolean;
+  view?: number | null;
+  now: { game: number; step: number };
+  at: { game: number; step: number; of: number; latest: boolean };
+  seats: Seat[];
+  actor: { kind: "seat" | "chance" | "nobody"; seat?: number };
+  machine: boolean;
+  prompt: string;
+  steps: Step[];
+  games: { number: number; result: string | null }[];
+  outcome: null | { text: string; rule: string; winners: number[]; points: number[] };
+  match: null | {
+    text: string;
+    score: number[];
+    verdict: "goes" | "won" | "level";
+    winner?: number | null;
+  };
+  can: { undo: boolean; takeback: boolean; resign: boolean; draw: boolean; next: boolean };
+  position: string;
+}
+
+/** Why something was not done. */
+export interface Refusal {
+  kind?: string;
+  message: string;
+  rule: string | null;
+  lit: string[];
+  page?: string | null;
+}
