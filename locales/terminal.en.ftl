@@ -74,3 +74,7 @@ terminal-help-play-inside =
     draw            agrees on a draw
     next            the next game of the match
     quit            leaves (quit ! without saving)
+terminal-match-score = Score
+terminal-match-goes = { $first } began
+terminal-match-won = { $winner } wins the match
+terminal-match-level = the match is level

@@ -74,3 +74,7 @@ terminal-help-play-inside =
     nulle            accord sur la nulle
     suivante         la partie suivante de la rencontre
     quitter          s’en va (quitter ! sans enregistrer)
+terminal-match-score = Score
+terminal-match-goes = { $first } a commencé
+terminal-match-won = { $winner } gagne la rencontre
+terminal-match-level = rencontre à égalité

@@ -63,11 +63,11 @@ pub(crate) fn score(words: &Words, record: &Record) -> String {
         .map(|player| format!("{} {}", name(player), tally.points[usize::from(player)]))
         .collect();
     let stand = match games.verdict() {
-        Verdict::Goes => Message::new("match-goes"),
-        Verdict::Won(player) => Message::new("match-won").with("winner", name(player)),
-        Verdict::Level => Message::new("match-level"),
+        Verdict::Goes => Message::new("terminal-match-goes"),
+        Verdict::Won(player) => Message::new("terminal-match-won").with("winner", name(player)),
+        Verdict::Level => Message::new("terminal-match-level"),
     };
     let begins = name(games.player(Seat(0)));
     let stand = words.say(&stand.with("first", begins));
-    format!("{}: {} · {stand}", words.plain("match-score"), points.join(" – "))
+    format!("{}: {} · {stand}", words.plain("terminal-match-score"), points.join(" – "))
 }
