@@ -60,7 +60,7 @@ pub(crate) fn score(words: &Words, record: &Record) -> String {
     };
     let tally = games.tally();
     let points: Vec<String> = (0..games.rules().seats())
-        .map(|player| format!("{} {}", name(player), tally.points[usize::from(player)]))
+        .map(|player| format!("{}: {}", name(player), tally.points[usize::from(player)]))
         .collect();
     let stand = match games.verdict() {
         Verdict::Goes => Message::new("terminal-match-goes"),
@@ -69,5 +69,5 @@ pub(crate) fn score(words: &Words, record: &Record) -> String {
     };
     let begins = name(games.player(Seat(0)));
     let stand = words.say(&stand.with("first", begins));
-    format!("{}: {} · {stand}", words.plain("terminal-match-score"), points.join(" – "))
+    format!("{} · {} · {stand}", words.plain("terminal-match-score"), points.join(", "))
 }
