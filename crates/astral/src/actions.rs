@@ -9,7 +9,7 @@ use rules::{Lot, Seat};
 
 use crate::{
     Action, Astral, Position,
-    board::{each, set},
+    board::{FARTHEST, each, set},
 };
 
 /// The cells that one piece can reach.
@@ -94,62 +94,82 @@ pub(crate) fn count(game: &Astral, position: &Position) -> u64 {
     u64::from(weights.sum::<u32>().max(1)) // A4.8
 }
 
-/// A random action, every legal one as likely as the others: first the piece,
-/// by the number of its moves, then one of these.
-pub(crate) fn random(game: &Astral, position: &Position, lot: &mut Lot) -> Option<Action> {
+/// A random action, every legal one as likely as the others.
+///
+/// Any piece, direction and distance is drawn, again and again until they make
+/// a move: much less work than finding all the moves to choose one. Where moves
+/// are so rare that nothing comes of it, all of them are listed after all.
+pub(crate) fn random(
+    game: &Astral,
+    position: &Position,
+    lot: &mut Lot,
+    scratch: &mut Vec<Action>,
+) -> Option<Action> {
+    const TRIES: usize = 64;
     // A5.2: the most that one player can have, all three sides.
     const MOST: usize = 33;
     if position.is_over() {
         return None;
     }
-    let own = position.own(position.turn());
-    let enemies = enemies(position, position.turn());
-    let mut weights = [0u16; MOST];
-    let mut total = 0;
-    for (weight, from) in weights.iter_mut().zip(each(own)) {
-        let moves = weigh(game, position, from, enemies);
-        *weight = moves as u16;
-        total += moves;
+    let mut pieces = [Hex(0); MOST];
+    let mut count = 0;
+    for (place, hex) in pieces.iter_mut().zip(each(position.own(position.turn()))) {
+        *place = hex;
+        count += 1;
     }
-    if total == 0 {
-        return Some(Action::Pass); // A4.8
-    }
-    let mut left = lot.below(total as usize) as u32;
-    for (&weight, from) in weights.iter().zip(each(own)) {
-        if left < u32::from(weight) {
-            return Some(nth(game, position, from, enemies, left));
+    for _ in 0..TRIES {
+        let drawn = lot.below(count * 6 * FARTHEST);
+        let from = pieces[drawn / (6 * FARTHEST)];
+        let along = HexDirection::ALL[drawn / FARTHEST % 6];
+        if let Some(action) = draw(game, position, lot, from, along, drawn % FARTHEST + 1) {
+            return Some(action);
         }
-        left -= u32::from(weight);
     }
-    None
+    scratch.clear();
+    list(game, position, scratch);
+    Some(scratch[lot.below(scratch.len())])
 }
 
-/// The nth move of the piece on a cell, counted from 0.
-fn nth(game: &Astral, position: &Position, from: Hex, enemies: u64, n: u32) -> Action {
-    let Reach { free, takes } = reach(game, position, from, enemies);
-    let facing = position.piece(from).and_then(|piece| piece.facing());
-    let Some(facing) = facing.filter(|_| game.movement.turns()) else {
-        return Action::Move { from, to: nth_cell(free | takes, n), facing: None };
-    };
-    let (moves, captures) = game.movement.choices();
-    let quiet = moves * free.count_ones();
-    let (to, along, choice) = if n < quiet {
-        (nth_cell(free, n / moves), None, n % moves)
-    } else {
-        let to = nth_cell(takes, (n - quiet) / captures);
-        (to, game.board.direction(from, to), (n - quiet) % captures)
-    };
-    let end = game.movement.facings(facing, along).iter().nth(choice as usize);
-    Action::Move { from, to, facing: end }
-}
-
-/// The nth cell of a set, counted from 0.
+/// Moves the piece on a cell so many steps in a direction, if that is legal,
+/// and then draws a facing. Where the option leaves fewer facings to some moves
+/// than to others, these moves are refused as often as it takes to make all
+/// actions equally likely.
 #[inline]
-fn nth_cell(mut cells: u64, n: u32) -> Hex {
-    for _ in 0..n {
-        cells &= cells.wrapping_sub(1);
+fn draw(
+    game: &Astral,
+    position: &Position,
+    lot: &mut Lot,
+    from: Hex,
+    along: HexDirection,
+    steps: usize,
+) -> Option<Action> {
+    let to = game.board.step(from.index(), along, steps)?;
+    let obstacles = game.board.way(from.index(), along, to) & position.occupied();
+    if obstacles & !set(to) != 0 {
+        return None;
     }
-    Hex(cells.trailing_zeros() as u16)
+    let takes = obstacles != 0;
+    let (moves, captures) = game.movement.choices();
+    let facing = position.piece(from)?.facing();
+    if takes {
+        let open = set(to) & !position.own(position.turn()) & !position.armour(along.opposite());
+        if open == 0 || !facing.is_some_and(|facing| game.movement.aims(facing, along)) {
+            return None;
+        }
+    }
+    if moves == 1 {
+        let legal = facing.is_some() || steps == 1;
+        return legal.then_some(Action::Move { from, to, facing: None });
+    }
+    let choice = lot.below(moves as usize);
+    let Some(facing) = facing else {
+        return (steps == 1 && choice == 0).then_some(Action::Move { from, to, facing: None });
+    };
+    if takes && choice >= captures as usize {
+        return None;
+    }
+    let facings = game.movement.facings(facing, takes.then_some(along));
+    Some(Action::Move { from, to, facing: facings.iter().nth(choice) })
 }
 
 /// Can this player move, were it their turn?

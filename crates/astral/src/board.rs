@@ -13,6 +13,9 @@ use grid::{Hex, HexDirection, Hexes};
 /// How many cells there are (A1.1).
 pub(crate) const CELLS: usize = 61;
 
+/// The longest a piece can go: from one edge to the other.
+pub(crate) const FARTHEST: usize = 8;
+
 /// Cells in a side of the board (A1.1).
 const SIDE: u8 = 5;
 
@@ -26,6 +29,8 @@ pub struct Board {
     rays: [[u64; 8]; 64],
     /// The neighbours of each cell.
     around: [u64; 64],
+    /// The cells in each direction from each cell, nearest first.
+    steps: [[[Option<Hex>; FARTHEST]; 6]; 64],
     /// The direction from one cell to another on a line with it.
     directions: Vec<[Option<HexDirection>; CELLS]>,
     /// Where each cell comes to lie when the board is turned counter-clockwise
@@ -45,10 +50,14 @@ impl Board {
         let hexes = Hexes::hexagon(SIDE);
         let mut rays = [[0; 8]; 64];
         let mut around = [0; 64];
+        let mut steps = [[[None; FARTHEST]; 6]; 64];
         for hex in hexes.all() {
             for direction in HexDirection::ALL {
                 rays[hex.index()][direction as usize] =
                     hexes.ray(hex, direction).map(set).fold(0, |all, one| all | one);
+                for (step, next) in hexes.ray(hex, direction).enumerate() {
+                    steps[hex.index()][direction as usize][step] = Some(next);
+                }
                 around[hex.index()] |= hexes.neighbour(hex, direction).map_or(0, set);
             }
         }
@@ -63,7 +72,7 @@ impl Board {
         for sixths in 1..6 {
             turned[sixths] = turned[sixths - 1].map(|hex| sixth_turn(&hexes, hex));
         }
-        Self { hexes, rays, around, directions, turned }
+        Self { hexes, rays, around, steps, directions, turned }
     }
 
     /// The cells and their names.
@@ -90,6 +99,18 @@ impl Board {
     #[inline]
     pub(crate) fn around(&self, cell: usize) -> u64 {
         self.around[cell & 63]
+    }
+
+    /// The cell so many steps, one at least, in a direction.
+    #[inline]
+    pub(crate) fn step(&self, cell: usize, direction: HexDirection, steps: usize) -> Option<Hex> {
+        self.steps[cell & 63][direction as usize][steps - 1]
+    }
+
+    /// The cells from one (without it) to another (with it) in a direction.
+    #[inline]
+    pub(crate) fn way(&self, from: usize, direction: HexDirection, to: Hex) -> u64 {
+        self.rays[from & 63][direction as usize] ^ self.rays[to.index() & 63][direction as usize]
     }
 
     /// The cells from `cell` in each direction as far as a piece lets one see:

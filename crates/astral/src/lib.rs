@@ -200,9 +200,9 @@ impl Game for Astral {
         &self,
         position: &Position,
         lot: &mut Lot,
-        _scratch: &mut Vec<Action>,
+        scratch: &mut Vec<Action>,
     ) -> Option<Action> {
-        actions::random(self, position, lot)
+        actions::random(self, position, lot, scratch)
     }
 
     fn pieces(&self, position: &Position) -> u32 {
