@@ -30,7 +30,6 @@ pub use refusal::Reason;
 
 const VULNERABLE: Why = Why { rule: "A5.1", word: "vulnerable" };
 const LAST: Why = Why { rule: "A5.2", word: "last" };
-const BLOCKED: Why = Why { rule: "A4.8", word: "blocked" };
 const RESIGNED: Why = Why { rule: "G1", word: "resigned" };
 const RESIGNED_SHARED: Why = Why { rule: "G1", word: "resigned-shared" };
 
@@ -61,7 +60,7 @@ static INFO: Info = Info {
     ],
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
-    endings: &[VULNERABLE, LAST, BLOCKED, RESIGNED, RESIGNED_SHARED],
+    endings: &[VULNERABLE, LAST, RESIGNED, RESIGNED_SHARED],
     text: &[
         Text {
             language: Language::French,
@@ -181,7 +180,7 @@ impl Game for Astral {
     }
 
     fn apply(&self, position: &mut Position, action: Action) {
-        position.apply(self, action);
+        position.apply(action);
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {

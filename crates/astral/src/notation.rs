@@ -130,7 +130,7 @@ pub(crate) fn parse_position(game: &Astral, text: &str) -> Result<Position, Refu
     for (hex, piece) in pieces {
         position.put(hex, piece);
     }
-    position.settle(game);
+    position.settle();
     Ok(position)
 }
 

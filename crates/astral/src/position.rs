@@ -4,7 +4,7 @@ use grid::{Hex, HexDirection};
 use rules::{Actor, Outcome, Seat, Seats, mix};
 
 use crate::{
-    Action, Astral, BLOCKED, LAST, VULNERABLE, actions,
+    Action, Astral, LAST, VULNERABLE,
     board::{CELLS, set},
     piece::Piece,
 };
@@ -25,17 +25,9 @@ pub struct Position {
     /// How many began.
     players: u8,
     turn: Seat,
-    end: Option<End>,
+    /// Who is the last one in.
+    winner: Option<Seat>,
     key: u64,
-}
-
-/// How the game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum End {
-    /// One player is left (A5.1, A5.2).
-    Won(Seat),
-    /// Nobody can move (A4.8).
-    Blocked,
 }
 
 /// What the key is made of: a piece on a cell, a colour's holder, the turn.
@@ -66,7 +58,7 @@ impl Position {
             holders,
             players,
             turn,
-            end: None,
+            winner: None,
             key,
         }
     }
@@ -80,14 +72,14 @@ impl Position {
                 position.put(hex, piece);
             }
         }
-        position.settle(game);
+        position.settle();
         position
     }
 
     /// Whose decision is awaited.
     #[must_use]
     pub fn actor(&self) -> Actor {
-        if self.end.is_some() { Actor::Nobody } else { Actor::Seat(self.turn) }
+        if self.winner.is_some() { Actor::Nobody } else { Actor::Seat(self.turn) }
     }
 
     /// Who is to move, or would be.
@@ -138,18 +130,14 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.end.is_some()
+        self.winner.is_some()
     }
 
     /// How the game ended.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        Some(match self.end? {
-            End::Won(seat) => {
-                Outcome::win(seat, 1, if self.players == 2 { VULNERABLE } else { LAST })
-            }
-            End::Blocked => Outcome::draw(BLOCKED),
-        })
+        let why = if self.players == 2 { VULNERABLE } else { LAST };
+        self.winner.map(|seat| Outcome::win(seat, 1, why))
     }
 
     /// The cells of the pieces that a player plays with.
@@ -206,7 +194,7 @@ impl Position {
 
     /// Plays a legal action.
     #[inline]
-    pub(crate) fn apply(&mut self, game: &Astral, action: Action) {
+    pub(crate) fn apply(&mut self, action: Action) {
         if let Action::Move { from, to, facing } = action
             && let Some(piece) = self.lift(from)
         {
@@ -219,7 +207,7 @@ impl Position {
         let next = self.after(self.turn);
         self.key ^= turn_key(self.turn) ^ turn_key(next);
         self.turn = next;
-        self.settle(game);
+        self.settle();
     }
 
     /// A3.4: the next player counter-clockwise who is still in.
@@ -234,20 +222,13 @@ impl Position {
         }
     }
 
-    /// Sees whether the game is over.
+    /// Sees whether the game is over: one player is left (A5.1, A5.2).
+    ///
+    /// A4.8 also draws a game in which nobody can move, but that cannot happen:
+    /// 33 pieces at most stand on 61 cells, so some piece has a free neighbour,
+    /// and every piece can go to a free neighbour.
     #[inline]
-    pub(crate) fn settle(&mut self, game: &Astral) {
-        self.end = if self.after(self.turn) == self.turn {
-            Some(End::Won(self.turn))
-        } else if !actions::any(game, self, self.turn) && self.nobody_can_move(game) {
-            Some(End::Blocked)
-        } else {
-            None
-        };
-    }
-
-    #[cold]
-    fn nobody_can_move(&self, game: &Astral) -> bool {
-        self.playing().iter().all(|seat| !actions::any(game, self, seat))
+    pub(crate) fn settle(&mut self) {
+        self.winner = (self.after(self.turn) == self.turn).then_some(self.turn);
     }
 }
