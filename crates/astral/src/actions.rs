@@ -8,8 +8,9 @@ use grid::{Hex, HexDirection};
 use rules::{Lot, Seat};
 
 use crate::{
-    Action, Astral, Position,
+    Action, Astral, Piece, Position,
     board::{FARTHEST, each, set},
+    fleet::MOST_PIECES,
 };
 
 /// The cells that one piece can reach.
@@ -25,7 +26,7 @@ struct Reach {
 #[inline]
 fn reach(game: &Astral, position: &Position, from: Hex, enemies: u64) -> Reach {
     let occupied = position.occupied();
-    let Some(facing) = position.piece(from).and_then(|piece| piece.facing()) else {
+    let Some(facing) = position.piece(from).and_then(Piece::facing) else {
         return Reach { free: game.board.around(from.index()) & !occupied, takes: 0 };
     };
     let spans = game.board.spans(from.index(), occupied);
@@ -55,7 +56,7 @@ pub(crate) fn list(game: &Astral, position: &Position, out: &mut Vec<Action>) {
     let enemies = enemies(position, position.turn());
     for from in each(position.own(position.turn())) {
         let Reach { free, takes } = reach(game, position, from, enemies);
-        let facing = position.piece(from).and_then(|piece| piece.facing());
+        let facing = position.piece(from).and_then(Piece::facing);
         let Some(facing) = facing.filter(|_| game.movement.turns()) else {
             let straight = |to| Action::Move { from, to, facing: None };
             out.extend(each(free | takes).map(straight));
@@ -76,7 +77,7 @@ pub(crate) fn list(game: &Astral, position: &Position, out: &mut Vec<Action>) {
 #[inline]
 fn weigh(game: &Astral, position: &Position, from: Hex, enemies: u64) -> u32 {
     let Reach { free, takes } = reach(game, position, from, enemies);
-    if position.piece(from).is_some_and(|piece| piece.is_vulnerable()) {
+    if position.piece(from).is_some_and(Piece::is_vulnerable) {
         return free.count_ones();
     }
     let (moves, captures) = game.movement.choices();
@@ -106,8 +107,8 @@ pub(crate) fn random(
     scratch: &mut Vec<Action>,
 ) -> Option<Action> {
     const TRIES: usize = 64;
-    // A5.2: the most that one player can have, all three sides.
-    const MOST: usize = 33;
+    // A5.2: a captor plays with two sides; with three the game is won.
+    const MOST: usize = 2 * MOST_PIECES;
     if position.is_over() {
         return None;
     }

@@ -1,7 +1,7 @@
 //! How ships, vulnerables and facings look.
 //!
 //! Nothing is told by colour alone: each side has its sign (disc, square,
-//! triangle), shields are black and open sides white, and the vulnerable is a
+//! cross), shields are black and open sides white, and the vulnerable is a
 //! disc among hexagons.
 
 use grid::{HexDirection, Hexes};
@@ -19,18 +19,18 @@ pub(crate) fn towards(direction: HexDirection, along: i32, across: i32) -> Point
     Point::new((along * cos - across * sin) / 1000, -(along * sin + across * cos) / 1000)
 }
 
-/// A piece of this colour in the hands of `holder`; `facing` as it is seen,
-/// which the shields follow.
+/// A piece in the hands of `holder`, on a board turned by so many sixths.
 pub(crate) fn piece(piece: Piece, holder: Seat, sixths: u8) -> Vec<Shape> {
-    let mut shapes = match piece.facing() {
-        Some(facing) => ship(piece, facing, sixths),
-        None => vulnerable(piece.colour()),
+    let Some(facing) = piece.facing().map(|facing| facing.turned(sixths)) else {
+        return vulnerable(piece.colour());
     };
+    let mut shapes = ship(piece, facing, sixths);
     if holder != piece.colour() {
-        // A5.2: the pennant of the player whom it serves now.
-        let pennant = Shape::filled(Shape::circle(MIDDLE, 135), Ink::seat(holder));
-        shapes.push(pennant.outlined(Ink::White, 24));
-        shapes.push(sign(holder, MIDDLE, 70));
+        // A5.2: beside the arrow, the pennant of the player whom it serves now.
+        let at = towards(facing, -95, 195);
+        let pennant = Shape::filled(Shape::circle(at, 125), Ink::seat(holder));
+        shapes.push(pennant.outlined(Ink::White, 22));
+        shapes.push(sign(holder, at, 62));
     }
     shapes
 }
@@ -38,7 +38,7 @@ pub(crate) fn piece(piece: Piece, holder: Seat, sixths: u8) -> Vec<Shape> {
 fn ship(piece: Piece, facing: HexDirection, sixths: u8) -> Vec<Shape> {
     let (colour, ink) = (Ink::seat(piece.colour()), Ink::on_seat(piece.colour()));
     let corners = |percent| Hexes::corners(percent).map(|(x, y)| Point::new(x, y));
-    let (outer, inner) = (corners(88), corners(66));
+    let (outer, inner) = (corners(86), corners(65));
     let (mut shields, mut open) = (String::new(), String::new());
     for side in HexDirection::ALL {
         let (right, left) = ((side as usize + 5) % 6, side as usize);
@@ -46,7 +46,6 @@ fn ship(piece: Piece, facing: HexDirection, sixths: u8) -> Vec<Shape> {
         let shielded = piece.is_shielded(side.turned(6 - sixths));
         if shielded { &mut shields } else { &mut open }.push_str(&band);
     }
-    let facing = facing.turned(sixths);
     vec![
         Shape::filled(Shape::polygon(&inner), colour),
         Shape::filled(open, Ink::White).outlined(Ink::Black, 14),
@@ -80,21 +79,21 @@ fn arrow(direction: HexDirection, tip: i32) -> String {
 
 /// The sign of a side, in the colour that is read on that side's own.
 fn sign(seat: Seat, at: Point, size: i32) -> Shape {
-    let path = match seat.0 {
-        0 => Shape::circle(at, size),
-        1 => Shape::polygon(&[
-            at.shifted(-size, -size),
-            at.shifted(size, -size),
-            at.shifted(size, size),
-            at.shifted(-size, size),
-        ]),
-        _ => Shape::polygon(&[
-            at.shifted(0, -size * 5 / 4),
-            at.shifted(size * 5 / 4, size),
-            at.shifted(-size * 5 / 4, size),
-        ]),
-    };
-    Shape::filled(path, Ink::on_seat(seat))
+    let ink = Ink::on_seat(seat);
+    match seat.0 {
+        0 => Shape::filled(Shape::circle(at, size), ink),
+        1 => {
+            let corners = [(-size, -size), (size, -size), (size, size), (-size, size)];
+            Shape::filled(Shape::polygon(&corners.map(|(x, y)| at.shifted(x, y))), ink)
+        }
+        _ => {
+            let arm = size * 6 / 5;
+            let Point { x, y } = at;
+            let (west, east, north, south) = (x - arm, x + arm, y - arm, y + arm);
+            let cross = format!("M{west} {y}L{east} {y}M{x} {north}L{x} {south}");
+            Shape::line(cross, ink, size * 3 / 4)
+        }
+    }
 }
 
 /// A facing to choose.

@@ -133,13 +133,9 @@ impl Game for Astral {
     const ACTIONS_ARE_TURNS: bool = true;
 
     fn open(options: &Options, _lot: &mut Lot) -> Result<Self, OptionError> {
-        let number = |key: &str| options.get(key).and_then(|value| value.parse::<u8>().ok());
-        let movement = number("option")
-            .and_then(Movement::numbered)
-            .ok_or_else(|| OptionError::new("option", "astral-option-unknown"))?;
-        let players = number("players")
-            .filter(|players| INFO.seats.contains(players))
-            .ok_or_else(|| OptionError::new("players", "astral-option-unknown"))?;
+        let number = options.get("option").and_then(|number| number.parse().ok());
+        let movement = number.and_then(Movement::numbered).unwrap_or(Movement::HOUSE);
+        let players = if options.get("players") == Some("3") { 3 } else { 2 };
         let fleet = match options.get("fleet").unwrap_or(HOUSE) {
             HOUSE => Fleet::house(players),
             text => {

@@ -17,6 +17,9 @@ pub struct Movement {
 pub(crate) struct Facings(u8);
 
 impl Movement {
+    /// What a table plays that does not choose: option 6 (A4.4).
+    pub const HOUSE: Self = Self { before: false, after: true };
+
     /// The option with this number, 5 to 8.
     #[must_use]
     pub const fn numbered(number: u8) -> Option<Self> {

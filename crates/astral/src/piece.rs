@@ -16,12 +16,6 @@ pub struct Shields(u8);
 const ALL: u8 = 0b11_1111;
 
 impl Shields {
-    /// The shields on these sides; bit n is side n. Neither none nor all (A2.1).
-    #[must_use]
-    pub const fn on(sides: u8) -> Option<Self> {
-        if sides == 0 || sides >= ALL { None } else { Some(Self(sides)) }
-    }
-
     /// Is this side, counted from the arrow, shielded?
     #[must_use]
     pub const fn has(self, side: u8) -> bool {
@@ -82,14 +76,12 @@ pub struct Piece {
 
 impl Piece {
     /// A ship.
-    #[must_use]
-    pub const fn ship(colour: Seat, facing: HexDirection, shields: Shields) -> Self {
+    pub(crate) const fn ship(colour: Seat, facing: HexDirection, shields: Shields) -> Self {
         Self { colour, shields: Some(shields), facing }
     }
 
     /// A vulnerable.
-    #[must_use]
-    pub const fn vulnerable(colour: Seat) -> Self {
+    pub(crate) const fn vulnerable(colour: Seat) -> Self {
         Self { colour, shields: None, facing: HexDirection::E }
     }
 

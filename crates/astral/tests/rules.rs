@@ -1,7 +1,7 @@
 //! The check values of the rules, and a story for every rule that needs one.
 
 use astral::{Action, Astral, Position};
-use rules::{Actor, Game, Seat, Seats, perft, testkit};
+use rules::{Actor, Game, Lot, Seat, Seats, View, perft, testkit};
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);
@@ -243,10 +243,26 @@ fn who_cannot_move_passes() {
     let mut actions = Vec::new();
     game.actions(&position, &mut actions);
     assert_eq!(actions, [Action::Pass]);
+    let drawn = game.random(&position, &mut Lot::seeded(0), &mut Vec::new());
+    assert_eq!(drawn, Some(Action::Pass));
     assert_eq!(perft(&game, &position, 1), 1);
     testkit::play(&game, &mut position, "pass");
     assert_eq!(position.turn(), BLUE);
     assert_eq!(game.outcome(&position), None);
+}
+
+#[test]
+fn every_player_sees_their_own_side_at_the_bottom() {
+    for players in 2..=3 {
+        let game = open(&format!("players={players}"));
+        for seat in (0..players).map(Seat) {
+            let scene = game.scene(&game.start(), View { seat: Some(seat) });
+            let lowest = scene.cells.iter().map(|cell| cell.at.y).max().unwrap();
+            let row: Vec<_> = scene.pieces.iter().filter(|piece| piece.at.y == lowest).collect();
+            assert_eq!(row.len(), 5);
+            assert!(row.iter().all(|piece| piece.owner == Some(seat)));
+        }
+    }
 }
 
 #[test]

@@ -18,7 +18,6 @@ astral-option-players-2 = Two
 astral-option-players-3 = Three
 astral-option-fleet = Fleet
 astral-option-fleet-house = House fleet
-astral-option-unknown = there is no such value
 
 astral-facing-e = east
 astral-facing-ne = north-east
