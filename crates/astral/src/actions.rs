@@ -9,7 +9,7 @@ use rules::{Lot, Seat};
 
 use crate::{
     Action, Astral, Piece, Position,
-    board::{FARTHEST, each, set},
+    board::{MOST_IN_LINE, each, set},
     fleet::MOST_PIECES,
 };
 
@@ -97,9 +97,10 @@ pub(crate) fn count(game: &Astral, position: &Position) -> u64 {
 
 /// A random action, every legal one as likely as the others.
 ///
-/// Any piece, direction and distance is drawn, again and again until they make
-/// a move: much less work than finding all the moves to choose one. Where moves
-/// are so rare that nothing comes of it, all of them are listed after all.
+/// Any piece and any cell on a line with it are drawn, again and again until
+/// they make a move: much less work than finding all the moves to choose one.
+/// Where moves are so rare that nothing comes of it, all of them are listed
+/// after all.
 pub(crate) fn random(
     game: &Astral,
     position: &Position,
@@ -119,10 +120,11 @@ pub(crate) fn random(
         count += 1;
     }
     for _ in 0..TRIES {
-        let drawn = lot.below(count * 6 * FARTHEST);
-        let from = pieces[drawn / (6 * FARTHEST)];
-        let along = HexDirection::ALL[drawn / FARTHEST % 6];
-        if let Some(action) = draw(game, position, lot, from, along, drawn % FARTHEST + 1) {
+        let drawn = lot.below(count * MOST_IN_LINE);
+        let from = pieces[drawn / MOST_IN_LINE];
+        if let Some((to, along)) = game.board.in_line(from.index(), drawn % MOST_IN_LINE)
+            && let Some(action) = draw(game, position, lot, from, to, along)
+        {
             return Some(action);
         }
     }
@@ -131,20 +133,19 @@ pub(crate) fn random(
     Some(scratch[lot.below(scratch.len())])
 }
 
-/// Moves the piece on a cell so many steps in a direction, if that is legal,
-/// and then draws a facing. Where the option leaves fewer facings to some moves
-/// than to others, these moves are refused as often as it takes to make all
-/// actions equally likely.
+/// Moves a piece to a cell in a direction, if that is legal, and then draws a
+/// facing. Where the option leaves fewer facings to some moves than to others,
+/// these moves are refused as often as it takes to make all actions equally
+/// likely.
 #[inline]
 fn draw(
     game: &Astral,
     position: &Position,
     lot: &mut Lot,
     from: Hex,
+    to: Hex,
     along: HexDirection,
-    steps: usize,
 ) -> Option<Action> {
-    let to = game.board.step(from.index(), along, steps)?;
     let obstacles = game.board.way(from.index(), along, to) & position.occupied();
     if obstacles & !set(to) != 0 {
         return None;
@@ -158,13 +159,14 @@ fn draw(
             return None;
         }
     }
+    let is_step = || game.board.around(from.index()) & set(to) != 0;
     if moves == 1 {
-        let legal = facing.is_some() || steps == 1;
+        let legal = facing.is_some() || is_step();
         return legal.then_some(Action::Move { from, to, facing: None });
     }
     let choice = lot.below(moves as usize);
     let Some(facing) = facing else {
-        return (steps == 1 && choice == 0).then_some(Action::Move { from, to, facing: None });
+        return (choice == 0 && is_step()).then_some(Action::Move { from, to, facing: None });
     };
     if takes && choice >= captures as usize {
         return None;

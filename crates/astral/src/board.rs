@@ -13,8 +13,8 @@ use grid::{Hex, HexDirection, Hexes};
 /// How many cells there are (A1.1).
 pub(crate) const CELLS: usize = 61;
 
-/// The longest a piece can go: from one edge to the other.
-pub(crate) const FARTHEST: usize = 8;
+/// The most cells that are on a line with one cell: those of the middle.
+pub(crate) const MOST_IN_LINE: usize = 24;
 
 /// Cells in a side of the board (A1.1).
 const SIDE: u8 = 5;
@@ -29,8 +29,8 @@ pub struct Board {
     rays: [[u64; 8]; 64],
     /// The neighbours of each cell.
     around: [u64; 64],
-    /// The cells in each direction from each cell, nearest first.
-    steps: [[[Option<Hex>; FARTHEST]; 6]; 64],
+    /// The cells on a line with each cell, and in which direction they are.
+    in_line: [[Option<(Hex, HexDirection)>; MOST_IN_LINE]; 64],
     /// The direction from one cell to another on a line with it.
     directions: Vec<[Option<HexDirection>; CELLS]>,
     /// Where each cell comes to lie when the board is turned counter-clockwise
@@ -50,15 +50,18 @@ impl Board {
         let hexes = Hexes::hexagon(SIDE);
         let mut rays = [[0; 8]; 64];
         let mut around = [0; 64];
-        let mut steps = [[[None; FARTHEST]; 6]; 64];
+        let mut in_line = [[None; MOST_IN_LINE]; 64];
         for hex in hexes.all() {
             for direction in HexDirection::ALL {
                 rays[hex.index()][direction as usize] =
                     hexes.ray(hex, direction).map(set).fold(0, |all, one| all | one);
-                for (step, next) in hexes.ray(hex, direction).enumerate() {
-                    steps[hex.index()][direction as usize][step] = Some(next);
-                }
                 around[hex.index()] |= hexes.neighbour(hex, direction).map_or(0, set);
+            }
+            let others = HexDirection::ALL
+                .into_iter()
+                .flat_map(|direction| hexes.ray(hex, direction).map(move |next| (next, direction)));
+            for (place, other) in in_line[hex.index()].iter_mut().zip(others) {
+                *place = Some(other);
             }
         }
         let to_others = |from| {
@@ -72,7 +75,7 @@ impl Board {
         for sixths in 1..6 {
             turned[sixths] = turned[sixths - 1].map(|hex| sixth_turn(&hexes, hex));
         }
-        Self { hexes, rays, around, steps, directions, turned }
+        Self { hexes, rays, around, in_line, directions, turned }
     }
 
     /// The cells and their names.
@@ -101,10 +104,11 @@ impl Board {
         self.around[cell & 63]
     }
 
-    /// The cell so many steps, one at least, in a direction.
+    /// The nth cell on a line with a cell, in no special order, and in which
+    /// direction it is; n is less than [`MOST_IN_LINE`].
     #[inline]
-    pub(crate) fn step(&self, cell: usize, direction: HexDirection, steps: usize) -> Option<Hex> {
-        self.steps[cell & 63][direction as usize][steps - 1]
+    pub(crate) fn in_line(&self, cell: usize, n: usize) -> Option<(Hex, HexDirection)> {
+        self.in_line[cell & 63][n]
     }
 
     /// The cells from one (without it) to another (with it) in a direction.

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The most that can play (A2.2).
-pub(crate) const MOST_PLAYERS: usize = 3;
+const MOST_PLAYERS: usize = 3;
 
 /// What stands where, who plays with which colours, and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,7 +72,6 @@ impl Position {
                 position.put(hex, piece);
             }
         }
-        position.settle();
         position
     }
 

@@ -69,6 +69,19 @@ fn first_turns_count_as_the_rules_say() {
     }
 }
 
+/// Deeper than the rules say: what this generator counted when it agreed with
+/// them, so that a change of behaviour shows.
+#[test]
+fn three_turns_count_as_they_did() {
+    assert_eq!(turns("option=6", 3)[2], 21_206_110);
+    assert_eq!(turns("option=7", 3)[2], 20_894_204);
+    assert_eq!(turns("option=8", 3)[2], 36_323_118);
+    assert_eq!(turns("option=5 players=3", 4), [36, 1_235, 40_371, 1_756_968]);
+    assert_eq!(turns("option=6 players=3", 3)[2], 5_150_240);
+    assert_eq!(turns("option=7 players=3", 3)[2], 5_010_571);
+    assert_eq!(turns("option=8 players=3", 3)[2], 8_883_902);
+}
+
 #[test]
 fn the_house_fleets_start_where_the_rules_say() {
     let two = open("");
