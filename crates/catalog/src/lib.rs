@@ -36,7 +36,8 @@ impl Entry {
 }
 
 /// All the games, in the order of the shelf.
-pub const GAMES: &[Entry] = &[Entry::of::<stations::Stations>(), Entry::of::<ra::Ra>()];
+pub const GAMES: &[Entry] =
+    &[Entry::of::<stations::Stations>(), Entry::of::<ra::Ra>(), Entry::of::<astral::Astral>()];
 
 /// The game with this id.
 #[must_use]

@@ -1,11 +1,13 @@
 //! Both languages say everything: a message that is missing, or that mentions a
 //! value it is not given, fails here.
 
+mod settings;
+
 use std::collections::BTreeSet;
 
 use catalog::GAMES;
 use record::{ending, seat_name};
-use rules::{COMMON_OPTIONS, Lot, Message, OptionKind, Options, Outcome, Seat, Touch, View};
+use rules::{COMMON_OPTIONS, Lot, Message, OptionKind, Outcome, Seat, Touch, View};
 use words::{LANGUAGES, Words};
 
 fn everyone() -> Vec<&'static Words> {
@@ -86,8 +88,8 @@ fn the_languages_have_the_same_keys() {
 fn whatever_happens_can_be_said() {
     let mut lot = Lot::seeded(3);
     for entry in GAMES {
-        for _ in 0..3 {
-            let rules = entry.open(&Options::default(), &mut lot).unwrap();
+        for (_, options) in settings::settings(entry) {
+            let rules = entry.open(&options, &mut lot).unwrap();
             let mut play = record::Play::new(rules);
             for number in 0..120 {
                 let position = play.position().boxed();

@@ -9,7 +9,7 @@ use crate::{
     options::{OptionError, OptionSpec, Options},
     outcome::{Outcome, Why},
     refusal::Refusal,
-    scene::{Mark, Scene, View},
+    scene::{Ink, Mark, Scene, View},
     seat::{Actor, Seat},
     series::Series,
 };
@@ -27,6 +27,8 @@ pub struct Info {
     pub year: Option<u16>,
     /// How many can play.
     pub seats: RangeInclusive<u8>,
+    /// The colour of each seat's pieces.
+    pub colours: &'static [Ink],
     /// Counts up when a change of the rules makes old records mean something else.
     pub revision: u32,
     /// What can be chosen before a game.
@@ -197,6 +199,12 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
 
     /// What to touch to play a legal action.
     fn gesture(&self, position: &Self::Position, action: Self::Action) -> Vec<Touch>;
+
+    /// What to light up before a legal action is played: what the piece will
+    /// attack from where it is going, say.
+    fn preview(&self, _position: &Self::Position, _action: Self::Action) -> Vec<Touch> {
+        Vec::new()
+    }
 
     /// Why do these touches lead to no legal action? Called only when they do not.
     fn explain(&self, position: &Self::Position, touches: &[Touch]) -> Refusal;
