@@ -17,8 +17,8 @@ mod telling;
 
 use grid::{Hex, HexDirection};
 use rules::{
-    Actor, Game, Info, Ink, Language, Lot, Mark, Message, OptionError, OptionKind, OptionSpec,
-    Options, Outcome, Refusal, Scene, Seat, Text, Touch, View, Why,
+    Actor, Data, Game, Info, Ink, Language, Lot, Mark, Message, OptionError, OptionKind,
+    OptionSpec, Options, Outcome, Refusal, Scene, Seat, Text, Touch, View, Why,
 };
 
 pub use board::Board;
@@ -63,6 +63,7 @@ static INFO: Info = Info {
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
     endings: &[VULNERABLE, LAST, RESIGNED, RESIGNED_SHARED],
+    data: &[Data { word: "fleet", option: "fleet", check: check_fleet }],
     text: &[
         Text {
             language: Language::French,
@@ -76,6 +77,14 @@ static INFO: Info = Info {
         },
     ],
 };
+
+/// A2.4: a fleet from a file decides how many play.
+fn check_fleet(text: &str) -> Result<Options, Message> {
+    let fleet: Fleet = text.parse().map_err(|error: FleetError| error.message())?;
+    Ok(Options::default()
+        .with("players", fleet.players().to_string())
+        .with("fleet", fleet.to_string()))
+}
 
 /// A turn: one piece moves, and turns as the option has it; or a forced pass
 /// (A4.8).

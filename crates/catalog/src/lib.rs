@@ -4,7 +4,7 @@ pub mod page;
 
 use std::sync::LazyLock;
 
-use rules::{Erased, Game, Info, Language, Lot, Message, Opened, Options, Text};
+use rules::{Data, Erased, Game, Info, Language, Lot, Message, Opened, Options, Text};
 use words::Words;
 
 /// A box on the shelf: its lid, and how to open it.
@@ -49,6 +49,12 @@ pub fn find(id: &str) -> Option<&'static Entry> {
 #[must_use]
 pub fn open(id: &str, options: &Options, lot: &mut Lot) -> Option<Opened> {
     find(id).map(|entry| entry.open(options, lot))
+}
+
+/// What players can write under this name: `fleet`.
+#[must_use]
+pub fn data(word: &str) -> Option<&'static Data> {
+    GAMES.iter().flat_map(|entry| entry.info.data).find(|data| data.word == word)
 }
 
 /// What is wrong with an id that is on no lid.

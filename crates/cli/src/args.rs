@@ -25,7 +25,18 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Replay(ReplayArgs),
     Perft(PerftArgs),
-    Completions { shell: clap_complete::Shell },
+    Fleet {
+        #[command(subcommand)]
+        verb: DataVerb,
+    },
+    Completions {
+        shell: clap_complete::Shell,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum DataVerb {
+    Check { file: PathBuf },
 }
 
 #[derive(Debug, Args)]

@@ -8,6 +8,7 @@ mod out;
 mod args;
 mod check;
 mod count;
+mod data;
 mod failure;
 mod help;
 mod pager;
@@ -20,7 +21,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches as _;
 
-use args::{Cli, Command};
+use args::{Cli, Command, DataVerb};
 use failure::Failure;
 
 fn main() -> ExitCode {
@@ -41,6 +42,9 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(words, &args),
         Some(Command::Replay(args)) => check::run(words, &args),
         Some(Command::Perft(args)) => count::run(words, &args),
+        Some(Command::Fleet { verb: DataVerb::Check { file } }) => {
+            data::check(words, "fleet", &file)
+        }
         Some(Command::Completions { shell }) => {
             let mut command = help::command(words);
             clap_complete::generate(shell, &mut command, "pionnier", &mut std::io::stdout());

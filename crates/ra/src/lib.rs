@@ -53,6 +53,7 @@ static INFO: Info = Info {
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
     endings: &[ZONE, BARE, VOID, RESIGNED],
+    data: &[],
     text: &[
         Text {
             language: Language::French,

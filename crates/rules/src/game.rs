@@ -40,8 +40,22 @@ pub struct Info {
     pub refusals: &'static [(&'static str, &'static str)],
     /// Every way the game can end (`GAME-end-WORD`).
     pub endings: &'static [Why],
+    /// What players can write themselves and load from files: fleets, scenarios.
+    pub data: &'static [Data],
     /// Messages and rule pages.
     pub text: &'static [Text],
+}
+
+/// A kind of text that players write, keep in files and share.
+#[derive(Debug)]
+pub struct Data {
+    /// What it is called: `fleet`.
+    pub word: &'static str,
+    /// The option that takes it.
+    pub option: &'static str,
+    /// Reads one and gives all the options that a table with it needs, or says
+    /// what is wrong and where.
+    pub check: fn(&str) -> Result<Options, Message>,
 }
 
 /// A language the product speaks.

@@ -53,6 +53,7 @@ static INFO: Info = Info {
     quiet_turns: None,
     refusals: Reason::TABLE,
     endings: &[MORE, EQUAL, RESIGNED],
+    data: &[],
     text: &[
         Text {
             language: Language::French,
