@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// A2.2: the largest side of the booklet, and so the largest here.
-const MOST_SHIPS: usize = 10;
+pub(crate) const MOST_SHIPS: usize = 10;
 
 /// The most pieces of a side: these ships and the vulnerable.
 pub(crate) const MOST_PIECES: usize = MOST_SHIPS + 1;

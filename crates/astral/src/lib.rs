@@ -14,6 +14,7 @@ mod position;
 mod refusal;
 mod scene;
 mod telling;
+pub mod workbench;
 
 use grid::{Hex, HexDirection};
 use rules::{

@@ -16,6 +16,9 @@ pub struct Shields(u8);
 const ALL: u8 = 0b11_1111;
 
 impl Shields {
+    /// The side that the arrow points to, alone.
+    pub(crate) const FRONT: Self = Self(1);
+
     /// Is this side, counted from the arrow, shielded?
     #[must_use]
     pub const fn has(self, side: u8) -> bool {
@@ -130,6 +133,14 @@ impl Piece {
     #[inline]
     pub(crate) const fn with_facing(self, facing: HexDirection) -> Self {
         Self { facing, ..self }
+    }
+
+    /// The same ship with the shield on this side of the board put on or taken
+    /// off, unless that left none or closed it (A2.1).
+    pub(crate) fn toggled(self, towards: HexDirection) -> Option<Self> {
+        let side = (towards as u8 + 6 - self.facing as u8) % 6;
+        let sides = self.shields?.0 ^ 1 << side;
+        (sides != 0 && sides != ALL).then_some(Self { shields: Some(Shields(sides)), ..self })
     }
 
     /// A number for the piece, different for different pieces.

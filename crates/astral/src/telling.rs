@@ -20,18 +20,22 @@ pub(crate) fn facing_name(facing: HexDirection) -> Message {
     })
 }
 
-/// A piece as a screen reader says it: colour, facing, shields, and whom it
-/// serves if not its own colour (A5.2).
-pub(crate) fn piece_name(position: &Position, piece: Piece) -> Message {
+/// A piece as a screen reader says it: colour, facing, shields.
+pub(crate) fn kind_name(piece: Piece) -> Message {
     let colour = seat_name(piece.colour());
-    let name = match (piece.facing(), piece.shields()) {
+    match (piece.facing(), piece.shields()) {
         (Some(facing), Some(shields)) => Message::new("astral-ship")
             .with("seat", colour)
             .with("facing", facing_name(facing))
             .with("count", shields.count())
             .with("sides", shielded_sides(piece)),
         _ => Message::new("astral-vulnerable").with("seat", colour),
-    };
+    }
+}
+
+/// The same, and whom it serves if not its own colour (A5.2).
+pub(crate) fn piece_name(position: &Position, piece: Piece) -> Message {
+    let name = kind_name(piece);
     let holder = position.holder(piece.colour());
     if holder == piece.colour() {
         return name;

@@ -1,5 +1,6 @@
 //! The laws of the contract, and what is refused against what is offered.
 
+use astral::workbench::Workbench;
 use astral::{Action, Astral};
 use grid::{Hex, HexDirection};
 use rules::{Game, Lot, testkit};
@@ -82,4 +83,31 @@ fn random_moves_are_equally_likely() {
             }
         }
     }
+}
+
+#[test]
+fn the_workbench_obeys_the_laws_too() {
+    testkit::laws(&Workbench, 4, 40, 120, 3);
+}
+
+/// Whatever is built, the workbench either plays it or says what is missing.
+#[test]
+fn whatever_is_built_is_a_fleet_or_says_why_not() {
+    let mut lot = Lot::seeded(8);
+    let (mut good, mut bad) = (0, 0);
+    for _ in 0..200 {
+        let mut draft = Workbench.start();
+        for _ in 0..60 {
+            let edit = Workbench.random(&draft, &mut lot, &mut Vec::new()).unwrap();
+            Workbench.apply(&mut draft, edit);
+            match draft.fleet() {
+                Ok(fleet) => {
+                    assert!(fleet.is_equal());
+                    good += 1;
+                }
+                Err(_) => bad += 1,
+            }
+        }
+    }
+    assert!(good > 100 && bad > 100, "{good} {bad}");
 }

@@ -39,10 +39,20 @@ impl Entry {
 pub const GAMES: &[Entry] =
     &[Entry::of::<stations::Stations>(), Entry::of::<ra::Ra>(), Entry::of::<astral::Astral>()];
 
+/// Where players build what a game can be played with. A workbench is itself
+/// played like a game, by one, without end; its words are its game's.
+pub const WORKBENCHES: &[Entry] = &[Entry::of::<astral::workbench::Workbench>()];
+
 /// The game with this id.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.info.id == id)
+}
+
+/// The workbench with this id, which is also the word for what is built there.
+#[must_use]
+pub fn workbench(id: &str) -> Option<&'static Entry> {
+    WORKBENCHES.iter().find(|entry| entry.info.id == id)
 }
 
 /// Opens a game by its id, as records do. `None` where there is no such game.
