@@ -53,12 +53,9 @@ site-tagline = Five little-known pawn games, open day and night.
 site-footer = Rules and drawings made anew by the house, after the booklets. No tracking; nothing comes from elsewhere.
 nav-main = Main navigation
 nav-skip = Skip to the content
-nav-shelf = The shelf
 nav-settings = Settings
-nav-language = Language
 nav-theme = Appearance: light or dark
 nav-rules = Rules
-nav-box = The box
 not-found-title = There is no such page
 not-found-text = Nothing is kept at this address. The link may be incomplete; the shelf is where it always was.
 not-found-back = Back to the shelf
@@ -66,14 +63,12 @@ error-title = Something went wrong
 needs-script = Playing here needs JavaScript. Rules, pictures and records can be read without it.
 
 # --- The shelf
-shelf-title = The shelf
 shelf-lead = Open a box: a minute later you are playing.
 shelf-play = Play now
 shelf-play-game = Play { $game } now, against the machine
 shelf-open = Open the box
 shelf-tables = Your tables in progress
 shelf-finished = Your finished games
-shelf-cover = Cover: { $game }
 lid-seats = Players
 lid-seats-value = { $min ->
     [one] 1 player
@@ -82,21 +77,17 @@ lid-seats-value = { $min ->
 lid-seats-range = { $min } to { $max } players
 lid-length = Length
 lid-weight = Character
-lid-author = Author
 lid-by = { $author }, { $year }
 
 # --- The box
-box-play = New table
 box-against = Against the machine
 box-two = Two at this screen
 box-custom = Set the table
 box-seat = Seat { $number } · { $side }
-box-seat-kind = Who plays { $side }?
 box-person = A person
 box-machine = The machine
 box-name = Name
 box-name-hint = optional
-box-options = Options
 box-option-rule = rule { $rule }
 box-more = Start from another position
 box-position = Position
@@ -114,7 +105,6 @@ box-record-open = Open
 
 # --- Lists of tables
 tables-turn = { $who } to play
-tables-over = Over
 tables-score = Score { $score }
 
 # --- The rules
@@ -173,11 +163,8 @@ table-looking-back = Move { $step } of { $of }
 table-back-to-now = Back to now
 table-seats = Players
 table-score = Score of the match
-table-person = person
-table-machine = machine
 table-moves = Moves
 table-no-moves = No move yet. Touch the board.
-table-start-position = Start
 table-game-number = Game { $number }
 table-games = Games of the match
 table-actions = Actions
@@ -195,7 +182,6 @@ table-flip = Turn the board
 table-yes = Yes
 table-no = No
 table-type = Type a move
-table-type-hint = Notation: see the list of moves
 table-play = Play
 table-replay = Replay
 table-first = To the start
@@ -235,4 +221,3 @@ board-rule = Rule { $rule }
 board-released = Choice dropped.
 living-reset = Start over
 living-try = Touch the board to try.
-living-loading = The board is being set up…

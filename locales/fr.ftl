@@ -54,12 +54,9 @@ site-tagline = Cinq jeux de pions peu connus, ouverts jour et nuit.
 site-footer = Règles et dessins refaits par la maison, d’après les livrets. Aucun pistage, rien ne vient d’ailleurs.
 nav-main = Navigation principale
 nav-skip = Aller au contenu
-nav-shelf = L’étagère
 nav-settings = Réglages
-nav-language = Langue
 nav-theme = Apparence : clair ou sombre
 nav-rules = Règles
-nav-box = La boîte
 not-found-title = Cette page n’existe pas
 not-found-text = Rien n’est rangé à cette adresse. Peut-être le lien est-il incomplet ; l’étagère, elle, est toujours là.
 not-found-back = Revenir à l’étagère
@@ -67,14 +64,12 @@ error-title = Quelque chose a manqué
 needs-script = Pour jouer ici, il faut JavaScript. Les règles, les images et les feuilles de partie se lisent sans lui.
 
 # --- L’étagère
-shelf-title = L’étagère
 shelf-lead = Ouvrez une boîte : une minute plus tard, vous jouez.
 shelf-play = Jouer maintenant
 shelf-play-game = Jouer maintenant à { $game }, contre la machine
 shelf-open = Ouvrir la boîte
 shelf-tables = Vos tables en cours
 shelf-finished = Vos parties finies
-shelf-cover = Couverture : { $game }
 lid-seats = Joueurs
 lid-seats-value = { $min ->
     [one] 1 joueur
@@ -83,21 +78,17 @@ lid-seats-value = { $min ->
 lid-seats-range = { $min } à { $max } joueurs
 lid-length = Durée
 lid-weight = Caractère
-lid-author = Auteur
 lid-by = { $author }, { $year }
 
 # --- La boîte
-box-play = Nouvelle table
 box-against = Contre la machine
 box-two = À deux sur cet écran
 box-custom = Composer la table
 box-seat = Place { $number } · { $side }
-box-seat-kind = Qui joue { $side } ?
 box-person = Une personne
 box-machine = La machine
 box-name = Nom
 box-name-hint = facultatif
-box-options = Options
 box-option-rule = règle { $rule }
 box-more = Partir d’une autre position
 box-position = Position
@@ -115,7 +106,6 @@ box-record-open = Ouvrir
 
 # --- Listes de tables
 tables-turn = Au tour de { $who }
-tables-over = Finie
 tables-score = Score { $score }
 
 # --- Les règles
@@ -174,11 +164,8 @@ table-looking-back = Coup { $step } sur { $of }
 table-back-to-now = Revenir au présent
 table-seats = Joueurs
 table-score = Score de la rencontre
-table-person = personne
-table-machine = machine
 table-moves = Coups
 table-no-moves = Aucun coup encore. Touchez le plateau.
-table-start-position = Départ
 table-game-number = Partie { $number }
 table-games = Parties de la rencontre
 table-actions = Actions
@@ -196,7 +183,6 @@ table-flip = Tourner le plateau
 table-yes = Oui
 table-no = Non
 table-type = Écrire un coup
-table-type-hint = Notation : voir la liste des coups
 table-play = Jouer
 table-replay = Revoir
 table-first = Au début
@@ -236,4 +222,3 @@ board-rule = Règle { $rule }
 board-released = Choix abandonné.
 living-reset = Recommencer
 living-try = Touchez le plateau pour essayer.
-living-loading = Le plateau se met en place…

@@ -73,6 +73,8 @@ export interface Seat {
   seat: number;
   player: number;
   name: string;
+  /** The name as it was given; empty where none was. */
+  given?: string;
   side: string;
   kind: "person" | "machine";
   score: number;
@@ -87,7 +89,6 @@ export interface State extends View {
   /** The options as they were asked for, lots not drawn. */
   asked?: string;
   mine: boolean;
-  view?: number | null;
   now: { game: number; step: number };
   at: { game: number; step: number; of: number; latest: boolean };
   seats: Seat[];

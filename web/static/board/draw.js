@@ -70,8 +70,8 @@ export class Drawing {
       kept.add(
         this.#thing("edges", `edge:${edge.name}`, edge, edge.label, () => {
           const line = `M${edge.a.x} ${edge.a.y}L${edge.b.x} ${edge.b.y}`;
-          const stick = s("path", { class: edge.fill ? `stick line-${edge.fill}` : "slot", d: line });
-          return [s("path", { class: "reach", d: line }), stick];
+          const looks = edge.fill ? ["stick line-black", `stick inner line-${edge.fill}`] : ["slot"];
+          return ["reach", ...looks].map((look) => s("path", { class: look, d: line }));
         }),
       );
     }
