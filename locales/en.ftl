@@ -49,7 +49,7 @@ record-wrong-result = this is not the result of the game: { $truth }
 
 # --- Every page
 site-name = Pionnier
-site-tagline = Five little-known pawn games, open day and night.
+site-tagline = Little-known pawn games, open day and night.
 site-footer = Rules and drawings made anew by the house, after the booklets. No tracking; nothing comes from elsewhere.
 nav-main = Main navigation
 nav-skip = Skip to the content

@@ -50,7 +50,7 @@ record-wrong-result = ce résultat n’est pas celui de la partie : { $truth }
 
 # --- Toutes les pages
 site-name = Pionnier
-site-tagline = Cinq jeux de pions peu connus, ouverts jour et nuit.
+site-tagline = Des jeux de pions peu connus, ouverts jour et nuit.
 site-footer = Règles et dessins refaits par la maison, d’après les livrets. Aucun pistage, rien ne vient d’ailleurs.
 nav-main = Navigation principale
 nav-skip = Aller au contenu

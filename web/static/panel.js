@@ -45,7 +45,6 @@ export class Panel {
     const { now, shown } = this.table;
     this.#turn(now, shown);
     this.#players(now);
-    this.#moves(shown);
     this.#games(now, shown);
     this.#buttons(now, shown);
     const { step, of, latest } = shown.at;
@@ -58,6 +57,8 @@ export class Panel {
     /** @type {HTMLInputElement} */ (need("position")).value = shown.position;
     const at = `at=${step}&game=${shown.at.game}`;
     /** @type {HTMLAnchorElement} */ (need("image")).href = `/tables/${now.table}/picture.png?${at}`;
+    // Last, because how far the list scrolls depends on the room it has.
+    this.#moves(shown);
   }
 
   /**

@@ -1,1 +1,47 @@
-fn main() {}
+//! Development commands: `cargo xtask test | bench | golden | tidy`.
+
+#![allow(clippy::print_stdout, reason = "a command-line tool prints")]
+#![allow(clippy::print_stderr, reason = "a command-line tool prints")]
+
+mod bench;
+mod browser;
+mod postgres;
+mod run;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+use run::Run;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test     everything CI checks: formatting, clippy, tests of all kinds;
+           installs Chromium, PostgreSQL and npm packages where they are missing
+  bench    measures speed and prints it with its ratio to the goals
+  golden   plays the golden games anew and writes them down
+  tidy     looks for unfinished marks, long files and stray words";
+
+fn main() -> ExitCode {
+    let command = std::env::args().nth(1).unwrap_or_default();
+    let done = match command.as_str() {
+        "test" => test::run(),
+        "bench" => bench::run(),
+        "golden" => Run::cargo(["test", "--quiet", "-p", "catalog", "--test", "golden"])
+            .env("WRITE_GOLDEN", "1")
+            .go(),
+        "tidy" => tidy::run(),
+        _ => {
+            println!("{HELP}");
+            return if command.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("xtask {command}: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! The shelf: every game of the library. The only crate that names them all.
 
+pub mod page;
+
 use std::sync::LazyLock;
 
 use rules::{Erased, Game, Info, Language, Lot, Message, Opened, Options, Text};

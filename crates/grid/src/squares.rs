@@ -52,7 +52,9 @@ impl Square {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let &[file, rank] = name.as_bytes() else { return None };
-        Self::at(file.to_ascii_lowercase() as i8 - b'a' as i8, rank as i8 - b'1' as i8)
+        let file = file.to_ascii_lowercase().checked_sub(b'a').filter(|file| *file < 8)?;
+        let rank = rank.checked_sub(b'1').filter(|rank| *rank < 8)?;
+        Self::at(file as i8, rank as i8)
     }
 
     /// The squares of a set, lowest first.
@@ -84,7 +86,7 @@ mod tests {
         for square in Square::all() {
             assert_eq!(Square::named(&square.to_string()), Some(square));
         }
-        for name in ["", "a", "a0", "a9", "i1", "a1 ", "é1"] {
+        for name in ["", "a", "a0", "a9", "i1", "a1 ", "é1", "é", "a\0", "~~"] {
             assert_eq!(Square::named(name), None, "{name}");
         }
     }

@@ -7,7 +7,7 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use grid::Hex;
-use rules::Seat;
+use rules::{Lot, Seat};
 
 use crate::{Action, Board, Position, board::EDGE};
 
@@ -95,6 +95,75 @@ pub(crate) fn count(board: &Board, position: &Position) -> u64 {
         ControlFlow::<()>::Continue(())
     });
     total.max(1)
+}
+
+/// A random action, all equally likely.
+///
+/// So many pawns of one stack in one direction can go to one cell at most, so
+/// there are six candidates for each pawn on the board; drawing among them
+/// until one is legal is far quicker than listing what is legal.
+pub(crate) fn random(board: &Board, position: &Position, lot: &mut Lot) -> Option<Action> {
+    if position.end().is_some() {
+        return None;
+    }
+    let seat = position.turn();
+    let candidates = 6 * position.pawns(seat) as usize;
+    for _ in 0..2 * candidates {
+        let drawn = lot.below(candidates);
+        let (from, pawns) = pawn(position, seat, (drawn / 6) as u8);
+        let line = &board.lines(usize::from(from))[drawn % 6];
+        if let Some(to) = destination(board, position, seat, line, pawns) {
+            return Some(Action::Move { from: Hex(from.into()), to: Hex(to.into()), pawns });
+        }
+    }
+    // Hardly anything is legal: list it after all.
+    let mut actions = Vec::new();
+    list(board, position, &mut actions);
+    Some(actions[lot.below(actions.len())])
+}
+
+/// The stack that a player's pawn stands in, and its place there from 1.
+fn pawn(position: &Position, seat: Seat, mut number: u8) -> (u8, u8) {
+    let mut stacks = position.cells(seat);
+    loop {
+        let from = stacks.trailing_zeros() as u8;
+        let height = position.height_at(from);
+        if number < height {
+            return (from, number + 1);
+        }
+        number -= height;
+        stacks &= stacks - 1;
+    }
+}
+
+/// Where so many pawns arrive along a line, if they may go there (R3).
+fn destination(
+    board: &Board,
+    position: &Position,
+    seat: Seat,
+    line: &[u8; 3],
+    pawns: u8,
+) -> Option<u8> {
+    let mut last = None;
+    for &cell in &line[..4 - usize::from(pawns)] {
+        if cell == EDGE {
+            return last;
+        }
+        if cell == board.zone(seat).0 as u8 {
+            return None;
+        }
+        if cell == board.zone(seat.other()).0 as u8 {
+            return Some(cell);
+        }
+        let there = position.height_at(cell);
+        if there > 0 {
+            let own = position.cells(seat) >> cell & 1 == 1;
+            let stops = if own { pawns + there <= 3 } else { there <= pawns };
+            return stops.then_some(cell);
+        }
+        last = Some(cell);
+    }
+    last
 }
 
 /// Can the player to move move?

@@ -156,6 +156,10 @@ impl Game for Ra {
         actions::count(self.board, position)
     }
 
+    fn random(&self, position: &Position, lot: &mut Lot, _: &mut Vec<Action>) -> Option<Action> {
+        actions::random(self.board, position, lot)
+    }
+
     fn pieces(&self, position: &Position) -> u32 {
         position.pawns(WHITE) + position.pawns(RED)
     }

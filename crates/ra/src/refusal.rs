@@ -28,8 +28,6 @@ rules::reasons! {
     Stuck = "stuck", "R3.3";
     /// The enemy stack is larger.
     TooStrong = "too-strong", "R3.4";
-    /// The way leads across a zone.
-    ThroughZone = "through-zone", "R3.5";
     /// One's own zone is closed.
     OwnZone = "own-zone", "R3.5";
     /// There is a move, so no pass.
@@ -80,15 +78,10 @@ pub(crate) fn check(board: &Board, position: &Position, action: Action) -> Resul
     if distance > reach(pawns) {
         return refuse(Reason::TooFar);
     }
-    for hex in hexes.ray(from, direction).take(distance - 1) {
-        let reason = if hex == board.zone(mover) || hex == board.zone(mover.other()) {
-            Reason::ThroughZone
-        } else if position.height(hex) > 0 {
-            Reason::Jumped
-        } else {
-            continue;
-        };
-        return refuse(reason)
+    // No zone can lie between: they are corners, and no line goes on behind them.
+    let between = hexes.ray(from, direction).take(distance - 1);
+    if let Some(hex) = between.into_iter().find(|&hex| position.height(hex) > 0) {
+        return refuse(Reason::Jumped)
             .map_err(|refusal| refusal.with("between", hexes.name(hex)).lit(cell(hex)));
     }
     if to == board.zone(mover.other()) {

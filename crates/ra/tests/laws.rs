@@ -42,3 +42,25 @@ fn check_refuses_exactly_what_is_not_offered() {
         }
     }
 }
+
+/// Random play does not list what is legal; all the same every action must come
+/// up, and about equally often.
+#[test]
+fn random_actions_are_drawn_evenly() {
+    let mut lot = Lot::seeded(19);
+    for text in ["w 3F1 3G2 3H2 / 3F11 3G11 3H12", "w 2A2 1C3 / 2A1 1C4 1G3", "w 1A1 / 2A2 2B1 1B2"]
+    {
+        let game: Ra = testkit::open("", 0);
+        let position = game.parse_position(text).unwrap();
+        let mut actions = Vec::new();
+        game.actions(&position, &mut actions);
+        let mut times = vec![0usize; actions.len()];
+        let draws = 2000 * actions.len();
+        for _ in 0..draws {
+            let action = game.random(&position, &mut lot, &mut Vec::new()).unwrap();
+            times[actions.iter().position(|&known| known == action).expect("legal")] += 1;
+        }
+        // Five standard deviations around 2,000.
+        assert!(times.iter().all(|times| (1775..2225).contains(times)), "{text}: {times:?}");
+    }
+}

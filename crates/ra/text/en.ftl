@@ -91,7 +91,6 @@ ra-refusal-too-short = { $pawns ->
 }: stopping on { $to } needs the edge, the enemy zone, a stack to join or a capture.
 ra-refusal-stuck = The stack on { $from } has no move.
 ra-refusal-too-strong = The stack on { $to } is stronger ({ $there }) than the pawns that move ({ $pawns }).
-ra-refusal-through-zone = No way leads through a zone of Ra ({ $between }).
 ra-refusal-own-zone = Your own zone is closed to you.
 ra-refusal-must-move = You have a move, so you must move.
 ra-refusal-must-pass = You have no move: pass.

@@ -1,6 +1,6 @@
 # Ra : tout ce que le jeu dit, en français.
 ra-tagline = Entrez dans la zone de Ra avant que l’autre n’entre dans la vôtre.
-ra-about = Des piles de un à trois pions sur un grand hexagone. Un pion seul file de trois cases, deux ensemble de deux, trois d’une seule : plus la pile est forte, plus elle est lente, et plus elle rapporte en arrivant.
+ra-about = Des piles de un à trois pions sur un grand hexagone. Un pion seul file de trois cases, deux ensemble de deux, trois d’une seule : plus la pile est forte, plus elle est lente, et plus elle rapporte en arrivant.
 ra-length = 10 à 20 minutes la partie
 ra-weight = Course et combat, règles courtes
 
@@ -15,16 +15,16 @@ ra-option-match-full = Plus de six points, deux d’avance
 ra-option-match-single = Une seule partie
 
 ra-prompt-move = Déplacez un à trois pions d’une pile.
-ra-prompt-pass = Aucun coup possible : passez.
+ra-prompt-pass = Aucun coup possible : passez.
 ra-button-pawns = { $count ->
     [one] { $count } pion
    *[other] { $count } pions
 }
 ra-button-pass = Passer
-ra-how-many = « { $text } » peut se jouer avec plusieurs nombres de pions : écrivez le nombre devant, comme dans 2{ $text }.
+ra-how-many = « { $text } » peut se jouer avec plusieurs nombres de pions : écrivez le nombre devant, comme dans 2{ $text }.
 
 ra-cell-empty = { $cell }, vide
-ra-cell-zone = { $cell }, zone de Ra : { $seat }
+ra-cell-zone = { $cell }, zone de Ra : { $seat }
 ra-cell-stack = { $cell }, { $count ->
     [one] { $count } pion
    *[other] { $count } pions
@@ -34,15 +34,15 @@ ra-stack = { $count ->
    *[other] { $count } pions
 }, { $seat }
 
-ra-words-move = { $seat } : { $count ->
+ra-words-move = { $seat } : { $count ->
     [one] un pion
    *[other] { $count } pions
 } de { $from } à { $to }
-ra-words-join = { $seat } : { $count ->
+ra-words-join = { $seat } : { $count ->
     [one] un pion
    *[other] { $count } pions
 } de { $from } rejoint { $to }
-ra-words-capture = { $seat } : { $count ->
+ra-words-capture = { $seat } : { $count ->
     [one] un pion
    *[other] { $count } pions
 } de { $from } { $count ->
@@ -52,19 +52,19 @@ ra-words-capture = { $seat } : { $count ->
     [one] un pion
    *[other] { $there } pions
 } en { $to }
-ra-words-enter = { $seat } : { $count ->
+ra-words-enter = { $seat } : { $count ->
     [one] un pion entre
    *[other] { $count } pions entrent
 } dans la zone { $to }
 ra-words-pass = { $seat } passe, faute de coup
 
-ra-end-zone = { $winner } entre dans la zone de Ra : { $points ->
+ra-end-zone = { $winner } entre dans la zone de Ra : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-ra-end-bare = Il ne reste aucun pion en face : { $winner } marque { $points } points.
-ra-end-void = Personne ne peut plus bouger : partie nulle, à rejouer.
-ra-end-resigned = { $winner } l’emporte par abandon : { $points } points.
+ra-end-bare = Il ne reste aucun pion en face : { $winner } marque { $points } points.
+ra-end-void = Personne ne peut plus bouger : partie nulle, à rejouer.
+ra-end-resigned = { $winner } l’emporte par abandon : { $points } points.
 
 ra-refusal-not-yours = Aucune pile à vous en { $from }.
 ra-refusal-too-many = On déplace un, deux ou trois pions, et pas plus que la pile n’en a ({ $height }).
@@ -77,25 +77,24 @@ ra-refusal-too-far = { $pawns ->
        *[other] { $reach } cases
     }
 }, pas plus loin.
-ra-refusal-overfull = Une pile ne dépasse jamais trois pions : il y en a déjà { $there } en { $to }.
-ra-refusal-jumped = On ne saute pas par-dessus des pions : { $between } est occupée.
+ra-refusal-overfull = Une pile ne dépasse jamais trois pions : il y en a déjà { $there } en { $to }.
+ra-refusal-jumped = On ne saute pas par-dessus des pions : { $between } est occupée.
 ra-refusal-too-short = { $pawns ->
     [one] Un pion va à { $reach } cases
    *[other] { $pawns } pions vont à { $reach ->
         [one] { $reach } case
        *[other] { $reach } cases
     }
-} : s’arrêter en { $to } demande le bord, la zone ennemie, une pile à rejoindre ou une prise.
+} : s’arrêter en { $to } demande le bord, la zone ennemie, une pile à rejoindre ou une prise.
 ra-refusal-stuck = La pile de { $from } n’a aucun coup.
 ra-refusal-too-strong = La pile de { $to } est plus forte ({ $there }) que les pions déplacés ({ $pawns }).
-ra-refusal-through-zone = On ne traverse pas une zone de Ra ({ $between }).
 ra-refusal-own-zone = On n’entre pas dans sa propre zone.
-ra-refusal-must-move = Vous avez un coup : il faut jouer.
-ra-refusal-must-pass = Vous n’avez aucun coup : il faut passer.
+ra-refusal-must-move = Vous avez un coup : il faut jouer.
+ra-refusal-must-pass = Vous n’avez aucun coup : il faut passer.
 
 ra-position-turn = la position commence par w (blanc) ou r (rouge), le joueur au trait
 ra-position-slash = il faut une barre / et une seule, entre les piles blanches et les rouges
-ra-position-stack = une pile s’écrit avec son nombre de pions, 1 à 3, puis sa case : 3F1
+ra-position-stack = une pile s’écrit avec son nombre de pions, 1 à 3, puis sa case : 3F1
 ra-position-cell = cette case n’existe pas sur ce plateau
 ra-position-twice = cette case est donnée deux fois
 ra-position-own-zone = une pile ne peut être dans sa propre zone

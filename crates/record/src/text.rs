@@ -84,8 +84,8 @@ impl Record {
 
     /// The name of a player, or its number.
     fn player(&self, player: u8) -> String {
-        let name = self.players.get(usize::from(player)).cloned();
-        name.unwrap_or_else(|| (player + 1).to_string())
+        let name = self.players.get(usize::from(player));
+        name.map_or_else(|| (player + 1).to_string(), |name| one_line(name))
     }
 
     /// The record as text.
@@ -101,7 +101,8 @@ impl Record {
         line("game", rules.info().id);
         line("rules", &rules.info().revision.to_string());
         line("options", &rules.options().to_string());
-        line("players", &self.players.join(" | "));
+        let players: Vec<String> = self.players.iter().map(|name| one_line(name)).collect();
+        line("players", &players.join(" | "));
         line("date", &self.date);
         // The running tally is built again, so that each game knows who began.
         let mut so_far: Option<Match> = None;
@@ -130,7 +131,7 @@ impl Record {
             for (_, _, comment) in
                 self.comments.iter().filter(|&&(game, at, _)| (game, at) == (number, steps))
             {
-                let _ = write!(text, " ; {comment}");
+                let _ = write!(text, " ; {}", one_line(comment));
             }
         };
         let mut turn = 1;
@@ -172,6 +173,14 @@ impl Record {
         }
         Reader::new(text).record(open)
     }
+}
+
+/// A name or comment without what would break its line: ends of line, and the
+/// bar between names.
+fn one_line(text: &str) -> String {
+    let words = text.split(|c: char| c.is_whitespace() || c == '|');
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "?".to_owned() } else { words.join(" ") }
 }
 
 /// `1 wins, 6 points, R4.1`, or `drawn, G2`.

@@ -6,7 +6,7 @@
 //!
 //! Labels are [`Message`]s; [`Scene::labelled`] puts them into words.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{message::Message, seat::Seat};
 
@@ -73,53 +73,76 @@ impl Frame {
     }
 }
 
-/// A colour by its meaning. The palette gives each its light, dark and
-/// high-contrast value, in one place (`picture`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ink {
-    /// The first player's pieces, and what is drawn on them.
-    Seat0,
+/// Declares the inks and their names from one list.
+macro_rules! inks {
+    ($($(#[$doc:meta])* $ink:ident = $name:literal,)*) => {
+        /// A colour by its meaning. The palette gives each its light, dark and
+        /// high-contrast value, in one place (`picture`).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Ink { $($(#[$doc])* $ink,)* }
+
+        impl Ink {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$ink),*];
+
+            /// The name by which drawings and style sheets know it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$ink => $name,)* }
+            }
+        }
+    };
+}
+
+inks! {
+    /// The first player's pieces.
+    Seat0 = "seat0",
     /// On the first player's pieces.
-    OnSeat0,
+    OnSeat0 = "on-seat0",
     /// The second player's pieces.
-    Seat1,
+    Seat1 = "seat1",
     /// On the second player's pieces.
-    OnSeat1,
+    OnSeat1 = "on-seat1",
     /// The third player's pieces.
-    Seat2,
-    /// On the third player's pieces.
-    OnSeat2,
+    Seat2 = "seat2",
     /// The fourth player's pieces.
-    Seat3,
+    Seat3 = "seat3",
     /// The fifth player's pieces.
-    Seat4,
+    Seat4 = "seat4",
     /// The sixth player's pieces.
-    Seat5,
+    Seat5 = "seat5",
+    /// On the pieces of the third player and those after.
+    OnSeat2 = "on-seat2",
     /// A plain cell.
-    Board,
+    Board = "board",
     /// A plain cell of another shade.
-    BoardAlt,
+    BoardAlt = "board-alt",
     /// Lines between cells.
-    Line,
+    Line = "line",
     /// Writing and signs on cells.
-    Sign,
+    Sign = "sign",
     /// Black shields, outlines.
-    Black,
+    Black = "black",
     /// White sides.
-    White,
+    White = "white",
     /// A red square.
-    Red,
+    Red = "red",
     /// A yellow square.
-    Yellow,
+    Yellow = "yellow",
     /// A green square.
-    Green,
+    Green = "green",
     /// A blue square.
-    Blue,
+    Blue = "blue",
     /// A stick.
-    Wood,
+    Wood = "wood",
     /// A shadow under a piece.
-    Shadow,
+    Shadow = "shadow",
+}
+
+impl Serialize for Ink {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
 }
 
 impl Ink {

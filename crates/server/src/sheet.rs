@@ -53,7 +53,7 @@ const LONGEST_NAME: usize = 40;
 
 /// A table's agreement: the game, its options, who plays.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// The table's id.
     pub id: String,
     /// Whose table it is.

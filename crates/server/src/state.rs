@@ -15,7 +15,7 @@ use crate::{
 
 /// Which moment of which game to look at, and from which side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-pub struct Look {
+pub(crate) struct Look {
     /// After so many steps; the latest if not given.
     pub at: Option<usize>,
     /// Which game of the match, from 0; the current one if not given.

@@ -26,7 +26,7 @@ use crate::{
 
 /// A table as it stands.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub(crate) struct Moment {
     /// The games.
     pub games: Match,
     /// How many entries the log has.
@@ -37,7 +37,7 @@ pub struct Moment {
 
 /// A table in memory.
 #[derive(Debug)]
-pub struct Live {
+pub(crate) struct Live {
     /// What was agreed.
     pub sheet: Sheet,
     moment: watch::Sender<Arc<Moment>>,
@@ -73,7 +73,7 @@ pub(crate) enum Changed {
 impl Live {
     /// The table as it stands now.
     #[must_use]
-    pub fn now(&self) -> Arc<Moment> {
+    pub(crate) fn now(&self) -> Arc<Moment> {
         self.moment.borrow().clone()
     }
 
@@ -93,7 +93,7 @@ impl Live {
 
 /// All tables: those in memory, and the store with the rest.
 #[derive(Debug)]
-pub struct Tables {
+pub(crate) struct Tables {
     store: Store,
     live: Mutex<HashMap<String, Arc<Live>>>,
     machine: Arc<Machine>,

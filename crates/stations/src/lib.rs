@@ -141,31 +141,33 @@ impl Game for Stations {
     }
 
     fn actor(&self, position: &Position) -> Actor {
-        position.actor()
+        match position.phase(&self.board) {
+            Phase::Over => Actor::Nobody,
+            Phase::Placing | Phase::Battle => Actor::Seat(position.turn()),
+        }
     }
 
     fn actions(&self, position: &Position, out: &mut Vec<Action>) {
-        match position.phase() {
-            Phase::Placing => out.extend(Square::of(position.free()).map(Action::Place)),
-            Phase::Battle => {
-                let before = out.len();
-                battle::each(&self.board, position, position.turn(), |from, to| {
-                    out.push(Action::Capture { from, to });
-                });
-                if out.len() == before {
-                    out.push(Action::Pass); // S3.4
-                }
-            }
-            Phase::Over => {}
+        if position.placing() {
+            out.extend(Square::of(position.free()).map(Action::Place));
+            return;
+        }
+        let before = out.len();
+        battle::each(&self.board, position, position.turn(), |from, to| {
+            out.push(Action::Capture { from, to });
+        });
+        // S3.4: who cannot capture passes, while the other can.
+        if out.len() == before && battle::any(&self.board, position, position.turn().other()) {
+            out.push(Action::Pass);
         }
     }
 
     fn apply(&self, position: &mut Position, action: Action) {
-        position.apply(&self.board, action);
+        position.apply(action);
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
-        position.outcome()
+        (position.phase(&self.board) == Phase::Over).then(|| position.score())
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -173,10 +175,12 @@ impl Game for Stations {
     }
 
     fn count(&self, position: &Position) -> u64 {
-        match position.phase() {
-            Phase::Placing => position.free().count_ones().into(),
-            Phase::Battle => battle::count(&self.board, position, position.turn()).max(1),
-            Phase::Over => 0,
+        if position.placing() {
+            return position.free().count_ones().into();
+        }
+        match battle::count(&self.board, position, position.turn()) {
+            0 => battle::any(&self.board, position, position.turn().other()).into(),
+            captures => captures,
         }
     }
 
@@ -186,7 +190,7 @@ impl Game for Stations {
         lot: &mut Lot,
         scratch: &mut Vec<Action>,
     ) -> Option<Action> {
-        if position.phase() == Phase::Placing {
+        if position.placing() {
             // Drawing squares until one is free: at most a quarter is taken.
             loop {
                 let square = Square(lot.below(64) as u8);
@@ -221,7 +225,7 @@ impl Game for Stations {
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, Refusal> {
-        notation::parse_position(&self.board, text)
+        notation::parse_position(text)
     }
 
     fn position_text(&self, position: &Position) -> String {
@@ -249,7 +253,7 @@ impl Game for Stations {
     }
 
     fn prompt(&self, position: &Position) -> Message {
-        match position.phase() {
+        match position.phase(&self.board) {
             Phase::Placing => Message::new("stations-prompt-place")
                 .with("left", PAWNS / 2 - position.placed() / 2),
             Phase::Battle if battle::any(&self.board, position, position.turn()) => {

@@ -10,7 +10,7 @@
 use grid::Square;
 use rules::{Message, Refusal};
 
-use crate::{Action, Board, FIRST, PAWNS, Pawn, Phase, Position, SECOND, refusal::Reason};
+use crate::{Action, FIRST, PAWNS, Pawn, Position, SECOND, refusal::Reason};
 
 const PASS: &str = "pass";
 const CAPTURED: &str = "x";
@@ -64,7 +64,7 @@ pub(crate) fn position_text(position: &Position) -> String {
     std::iter::once(turn.to_owned()).chain(pawns).collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) fn parse_position(board: &Board, text: &str) -> Result<Position, Refusal> {
+pub(crate) fn parse_position(text: &str) -> Result<Position, Refusal> {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();
     let turn = match first {
@@ -101,7 +101,5 @@ pub(crate) fn parse_position(board: &Board, text: &str) -> Result<Position, Refu
         }
     }
     position.give_turn(turn);
-    position.settle(board);
-    debug_assert!(captured <= (position.phase() != Phase::Placing));
     Ok(position)
 }

@@ -1,7 +1,7 @@
 //! The state of a game of Battle Stations.
 
 use grid::Square;
-use rules::{Actor, Keys, Outcome, Seat};
+use rules::{Keys, Outcome, Seat};
 
 use crate::{Action, Board, EQUAL, FIRST, MORE, SECOND, battle};
 
@@ -52,27 +52,13 @@ pub struct Position {
     squares: [u64; 2],
     placed: u8,
     turn: Seat,
-    phase: Phase,
     key: u64,
 }
 
 impl Position {
     /// The empty board.
     pub(crate) const fn empty() -> Self {
-        Self {
-            pawns: [NONE; 64],
-            squares: [0; 2],
-            placed: 0,
-            turn: FIRST,
-            phase: Phase::Placing,
-            key: 0,
-        }
-    }
-
-    /// Whose decision is awaited.
-    #[must_use]
-    pub fn actor(&self) -> Actor {
-        if self.phase == Phase::Over { Actor::Nobody } else { Actor::Seat(self.turn) }
+        Self { pawns: [NONE; 64], squares: [0; 2], placed: 0, turn: FIRST, key: 0 }
     }
 
     /// Who is to act, or would be.
@@ -82,11 +68,25 @@ impl Position {
         self.turn
     }
 
-    /// The part of the game.
+    /// Are pawns still being placed?
     #[inline]
     #[must_use]
-    pub const fn phase(&self) -> Phase {
-        self.phase
+    pub const fn placing(&self) -> bool {
+        self.placed() < PAWNS
+    }
+
+    /// The part of the game. Looks for captures, so that playing an action need
+    /// not: play that goes on finds them anyway.
+    #[must_use]
+    pub fn phase(&self, board: &Board) -> Phase {
+        if self.placing() {
+            Phase::Placing
+        } else if battle::any(board, self, self.turn) || battle::any(board, self, self.turn.other())
+        {
+            Phase::Battle
+        } else {
+            Phase::Over
+        }
     }
 
     /// The squares of a player's pawns.
@@ -142,18 +142,15 @@ impl Position {
         self.key
     }
 
-    /// S4.1: more pawns win, equal numbers are the second player's; a point for each.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        if self.phase != Phase::Over {
-            return None;
-        }
+    /// S4.1, of a game that is over: more pawns win, equal numbers are the
+    /// second player's; a point for each.
+    pub(crate) fn score(&self) -> Outcome {
         let [first, second] = [FIRST, SECOND].map(|seat| self.strength(seat));
-        Some(match first.cmp(&second) {
+        match first.cmp(&second) {
             std::cmp::Ordering::Greater => Outcome::win(FIRST, first, MORE),
             std::cmp::Ordering::Less => Outcome::win(SECOND, second, MORE),
             std::cmp::Ordering::Equal => Outcome::win(SECOND, second, EQUAL),
-        })
+        }
     }
 
     fn toggle(&mut self, pawn: Pawn, square: Square) {
@@ -178,7 +175,7 @@ impl Position {
     }
 
     /// Plays a legal action.
-    pub(crate) fn apply(&mut self, board: &Board, action: Action) {
+    pub(crate) fn apply(&mut self, action: Action) {
         match action {
             Action::Place(square) => self.place_next(Some(square)),
             Action::Capture { from, to } => {
@@ -189,7 +186,6 @@ impl Position {
             }
             Action::Pass => self.pass_turn(),
         }
-        self.settle(board);
     }
 
     /// Puts the next pawn on a square, or (reading a position) notes that it
@@ -207,17 +203,5 @@ impl Position {
         if self.turn != seat {
             self.pass_turn();
         }
-    }
-
-    /// Sees which part of the game this is.
-    pub(crate) fn settle(&mut self, board: &Board) {
-        self.phase = if self.placed() < PAWNS {
-            Phase::Placing
-        } else if battle::any(board, self, self.turn) || battle::any(board, self, self.turn.other())
-        {
-            Phase::Battle
-        } else {
-            Phase::Over
-        };
     }
 }

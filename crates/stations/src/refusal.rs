@@ -39,7 +39,7 @@ rules::reasons! {
 
 pub(crate) fn check(board: &Board, position: &Position, action: Action) -> Result<(), Refusal> {
     let mover = position.turn();
-    match (position.phase(), action) {
+    match (position.phase(board), action) {
         (Phase::Over, _) => Err(Refusal::over()),
         (Phase::Placing, Action::Place(square)) => match position.pawn(square) {
             None => Ok(()),
@@ -122,7 +122,7 @@ pub(crate) fn explain(board: &Board, position: &Position, touches: &[Touch]) -> 
     let Some(from) = square(touches.first()) else {
         return refused(Action::Pass).unwrap_or_else(|| Reason::MustPass.refusal());
     };
-    if position.phase() == Phase::Placing {
+    if position.placing() {
         return on(Reason::Taken, from);
     }
     if position.pawn(from).map(Pawn::owner) != Some(position.turn()) {

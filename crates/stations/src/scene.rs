@@ -1,11 +1,13 @@
 //! What a person sees of Battle Stations, and is told.
 
+use std::fmt::Write as _;
+
 use grid::Square;
 use rules::{
     Button, Cell, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, View,
 };
 
-use crate::{Action, Board, Colour, FIRST, PAWNS, Pawn, Phase, Position, SECOND};
+use crate::{Action, Board, Colour, FIRST, PAWNS, Pawn, Position, SECOND};
 
 pub(crate) fn scene(board: &Board, position: &Position, view: View) -> Scene {
     let cells: Vec<Cell> =
@@ -20,7 +22,7 @@ pub(crate) fn scene(board: &Board, position: &Position, view: View) -> Scene {
     let trays = [-1000, 9000].map(|y| Point::new(4000, y));
     let seen = corners.chain(notes.iter().map(|note| note.at)).chain(trays);
     Scene {
-        frame: Frame::around(seen, 380),
+        frame: Frame::around(seen, 430),
         cells,
         pieces,
         buttons: vec![Button { name: "pass".to_owned(), label: "stations-button-pass".into() }],
@@ -71,7 +73,7 @@ fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell 
             Colour::Green => Ink::Green,
             Colour::Blue => Ink::Blue,
         },
-        drawing: vec![sign(colour)],
+        drawing: vec![sign(colour, position.pawn(square).is_some())],
         glyph: match colour {
             Colour::Red => "+",
             Colour::Yellow => "×",
@@ -87,27 +89,52 @@ fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell 
 }
 
 /// The way a pawn moves from the square, as a sign: rook, bishop, knight, king.
-fn sign(colour: Colour) -> Shape {
-    let path = match colour {
+/// Under a pawn it moves into a corner, small, so that it can still be seen.
+fn sign(colour: Colour, covered: bool) -> Shape {
+    let path: &[(char, &[(i32, i32)])] = match colour {
         // A tower with three battlements.
-        Colour::Red => {
-            "M-150 210L-150 -60L-210 -60L-210 -230L-110 -230L-110 -160L-50 -160L-50 -230\
-                        L50 -230L50 -160L110 -160L110 -230L210 -230L210 -60L150 -60L150 210Z"
-        }
+        Colour::Red => &[
+            ('M', &[(-150, 210)]),
+            ('L', &[(-150, -60), (-210, -60), (-210, -230), (-110, -230), (-110, -160)]),
+            ('L', &[(-50, -160), (-50, -230), (50, -230), (50, -160), (110, -160), (110, -230)]),
+            ('L', &[(210, -230), (210, -60), (150, -60), (150, 210)]),
+        ],
         // A mitre, cleft.
-        Colour::Yellow => {
-            "M-150 210L-150 130Q-230 -60 0 -270Q70 -205 110 -140L0 -30L40 10L150 -90\
-                           Q190 20 150 130L150 210Z"
-        }
+        Colour::Yellow => &[
+            ('M', &[(-150, 210)]),
+            ('L', &[(-150, 130)]),
+            ('Q', &[(-230, -60), (0, -270)]),
+            ('Q', &[(70, -205), (110, -140)]),
+            ('L', &[(0, -30), (40, 10), (150, -90)]),
+            ('Q', &[(190, 20), (150, 130)]),
+            ('L', &[(150, 210)]),
+        ],
         // A horse's head.
-        Colour::Green => {
-            "M-140 210Q-150 60 -30 -40Q-100 -10 -170 40L-220 -30Q-120 -190 -40 -200\
-                          L-20 -270L50 -205Q230 -120 170 210Z"
-        }
+        Colour::Green => &[
+            ('M', &[(-140, 210)]),
+            ('Q', &[(-150, 60), (-30, -40)]),
+            ('Q', &[(-100, -10), (-170, 40)]),
+            ('L', &[(-220, -30)]),
+            ('Q', &[(-120, -190), (-40, -200)]),
+            ('L', &[(-20, -270), (50, -205)]),
+            ('Q', &[(230, -120), (170, 210)]),
+        ],
         // A crown.
-        Colour::Blue => "M-190 200L-230 -130L-110 -20L0 -240L110 -20L230 -130L190 200Z",
+        Colour::Blue => &[
+            ('M', &[(-190, 200)]),
+            ('L', &[(-230, -130), (-110, -20), (0, -240), (110, -20), (230, -130), (190, 200)]),
+        ],
     };
-    Shape::filled(path, Ink::Sign)
+    let (percent, corner) = if covered { (40, 375) } else { (100, 0) };
+    let mut drawn = String::new();
+    for (command, points) in path {
+        drawn.push(*command);
+        for (x, y) in *points {
+            let _ = write!(drawn, " {} {}", x * percent / 100 + corner, y * percent / 100 + corner);
+        }
+    }
+    drawn.push('Z');
+    Shape::filled(drawn, Ink::Sign)
 }
 
 fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
@@ -115,13 +142,13 @@ fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
     let (colour, ink) = (Ink::seat(owner), Ink::on_seat(owner));
     let middle = Point::default();
     let mut drawing = vec![
-        Shape::filled(Shape::circle(Point::new(0, 45), 385), Ink::Shadow),
-        Shape::filled(Shape::circle(middle, 380), colour).outlined(Ink::Black, 26),
+        Shape::filled(Shape::circle(Point::new(0, 45), 345), Ink::Shadow),
+        Shape::filled(Shape::circle(middle, 340), colour).outlined(Ink::Black, 26),
     ];
     if owner == SECOND {
-        drawing.push(Shape::line(Shape::circle(middle, 310), ink, 26));
+        drawing.push(Shape::line(Shape::circle(middle, 275), ink, 24));
     }
-    drawing.push(Shape::text(pawn.number().to_string(), middle, 330, ink));
+    drawing.push(Shape::text(pawn.number().to_string(), middle, 300, ink));
     let number = pawn.number();
     Piece {
         id: number.to_string(),
@@ -139,8 +166,7 @@ fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
 /// not change its size between the two parts.
 fn in_hand(position: &Position, view: View) -> impl Iterator<Item = Piece> {
     let placed = position.placed() as u8;
-    let waiting = placed..if position.phase() == Phase::Placing { PAWNS as u8 } else { placed };
-    waiting.map(Pawn).map(move |pawn| {
+    (placed..PAWNS as u8).map(Pawn).map(move |pawn| {
         let across = 500 + i32::from(pawn.0 / 2) * 1000;
         let (x, y) = if pawn.owner() == FIRST { (across, 9000) } else { (8000 - across, -1000) };
         piece(pawn, turn_for(view, Point::new(x, y)), None)

@@ -1,6 +1,6 @@
 # Battle Stations : tout ce que le jeu dit, en français.
 stations-tagline = Placez huit pions, puis capturez à chaque tour tant que c’est possible.
-stations-about = Un échiquier de quatre couleurs, différent à chaque partie. La couleur de la case dit comment le pion se déplace : tour, fou, cavalier ou roi. On pose huit pions chacun, puis la bataille commence, où toute prise est obligatoire.
+stations-about = Un échiquier de quatre couleurs, différent à chaque partie. La couleur de la case dit comment le pion se déplace : tour, fou, cavalier ou roi. On pose huit pions chacun, puis la bataille commence, où toute prise est obligatoire.
 stations-length = 5 à 10 minutes la partie
 stations-weight = Tout se joue au placement
 
@@ -21,7 +21,7 @@ stations-prompt-place = Posez un pion sur une case libre ({ $left ->
    *[other] encore { $left } à poser
 }).
 stations-prompt-capture = Capturez un pion adverse.
-stations-prompt-pass = Aucune prise possible : passez.
+stations-prompt-pass = Aucune prise possible : passez.
 stations-button-pass = Passer
 
 stations-colour-red = rouge, comme une tour
@@ -33,53 +33,53 @@ stations-cell-pawn = { $square }, pion { $pawn }, { $seat }, case { $colour }
 stations-pawn = pion { $pawn }, { $seat }
 
 stations-words-place = { $seat } pose le pion { $pawn } en { $square }
-stations-words-capture = { $seat } : le pion { $pawn } prend le { $victim } en { $square }
+stations-words-capture = { $seat } : le pion { $pawn } prend le { $victim } en { $square }
 stations-words-pass = { $seat } passe, faute de prise
 
-stations-end-more = Plus de prise possible : { $winner } a le plus de pions et marque { $points ->
+stations-end-more = Plus de prise possible : { $winner } a le plus de pions et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-stations-end-equal = Plus de prise possible, à égalité de pions : { $winner } l’emporte et marque { $points ->
+stations-end-equal = Plus de prise possible, à égalité de pions : { $winner } l’emporte et marque { $points ->
     [0] zéro point
     [one] { $points } point
    *[other] { $points } points
 }.
-stations-end-resigned = { $winner } l’emporte par abandon : { $points ->
+stations-end-resigned = { $winner } l’emporte par abandon : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 
 stations-refusal-taken = La case { $square } est déjà occupée.
-stations-refusal-still-placing = On pose encore les pions : les prises viendront ensuite.
-stations-refusal-all-placed = Les seize pions sont posés : il faut capturer.
+stations-refusal-still-placing = On pose encore les pions : les prises viendront ensuite.
+stations-refusal-all-placed = Les seize pions sont posés : il faut capturer.
 stations-refusal-not-placed = Le pion { $pawn } n’est pas encore posé.
 stations-refusal-gone = Le pion { $pawn } a été capturé.
 stations-refusal-not-yours = Aucun pion à vous en { $square }.
 stations-refusal-no-target = Le pion en { $square } ne peut rien prendre.
-stations-refusal-no-enemy = Il n’y a pas de pion adverse en { $square } : on ne se déplace ici qu’en capturant.
+stations-refusal-no-enemy = Il n’y a pas de pion adverse en { $square } : on ne se déplace ici qu’en capturant.
 stations-refusal-own-pawn = Le pion en { $square } est à vous.
 stations-refusal-wrong-way = { $colour ->
     [red] Sur une case rouge, un pion se déplace comme une tour
     [yellow] Sur une case jaune, un pion se déplace comme un fou
     [green] Sur une case verte, un pion se déplace comme un cavalier
    *[blue] Sur une case bleue, un pion se déplace comme un roi
-} : il n’atteint pas { $to } depuis { $square }.
+} : il n’atteint pas { $to } depuis { $square }.
 stations-refusal-colour-stops = { $colour ->
     [red] La case rouge { $between }
    *[yellow] La case jaune { $between }
-} arrête le pion parti de { $square } : il ne va pas jusqu’en { $to }.
+} arrête le pion parti de { $square } : il ne va pas jusqu’en { $to }.
 stations-refusal-blocked = Le pion en { $between } barre le chemin de { $square } à { $to }.
-stations-refusal-must-capture = Une prise est possible : elle est obligatoire.
-stations-refusal-must-pass = Aucune prise n’est possible : il faut passer.
+stations-refusal-must-capture = Une prise est possible : elle est obligatoire.
+stations-refusal-must-pass = Aucune prise n’est possible : il faut passer.
 
 stations-bad-match = un nombre de parties (1 à 99), ou un nombre de points suivi de p (20p)
-stations-bad-token = « { $token } » n’est pas un quart de plateau : son numéro (1 à 4), ' s’il montre son dos, un point, ses quarts de tour (0 à 3), comme 3'.1
-stations-token-twice = le quart de « { $token } » est déjà pris
+stations-bad-token = « { $token } » n’est pas un quart de plateau : son numéro (1 à 4), ' s’il montre son dos, un point, ses quarts de tour (0 à 3), comme 3'.1
+stations-token-twice = le quart de « { $token } » est déjà pris
 stations-four-tokens = il faut quatre quarts de plateau, et non { $count }
 stations-eight-rows = il faut huit rangées séparées par /, et non { $count }
 stations-eight-squares = la rangée { $row } a { $count } cases au lieu de huit
-stations-bad-colour = rangée { $row } : « { $letter } » n’est pas une couleur (R, Y, G ou B)
+stations-bad-colour = rangée { $row } : « { $letter } » n’est pas une couleur (R, Y, G ou B)
 
 stations-position-turn = la position commence par 1 ou 2, le joueur qui doit jouer
 stations-position-parity = avec { $count } pions posés, c’est à l’autre joueur de poser

@@ -53,8 +53,19 @@ pub fn accepted(header: &str) -> Language {
     wishes.first().map_or(Language::French, |&(_, language)| language)
 }
 
-const COMMON: [&str; 2] =
-    [include_str!("../../../locales/fr.ftl"), include_str!("../../../locales/en.ftl")];
+/// The common messages: those that everyone needs, and those of the terminal.
+const fn common(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::French => [
+            include_str!("../../../locales/fr.ftl"),
+            include_str!("../../../locales/terminal.fr.ftl"),
+        ],
+        Language::English => [
+            include_str!("../../../locales/en.ftl"),
+            include_str!("../../../locales/terminal.en.ftl"),
+        ],
+    }
+}
 
 /// A language with all its messages, the common ones and those of the games.
 pub struct Words {
@@ -74,9 +85,8 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values would end up in plain text and records.
         bundle.set_use_isolating(false);
-        let common = COMMON[LANGUAGES.iter().position(|&l| l == language).unwrap_or_default()];
         let own = games.iter().flat_map(|info| info.text).filter(|text| text.language == language);
-        for source in std::iter::once(common).chain(own.map(|text| text.messages)) {
+        for source in common(language).into_iter().chain(own.map(|text| text.messages)) {
             let resource = FluentResource::try_new(source.to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("{errors:?} in {source:.60}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{errors:?}"));

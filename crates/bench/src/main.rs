@@ -1,0 +1,64 @@
+//! Measures what `goals.txt` lists and prints rates and their ratio to the goal.
+//! Run it through `cargo xtask bench`; tests never measure time.
+
+#![allow(clippy::print_stdout, reason = "a benchmark prints")]
+
+use std::time::{Duration, Instant};
+
+use rules::{Lot, Options, Position};
+
+/// How long each line is measured.
+const SPAN: Duration = Duration::from_secs(2);
+
+fn main() {
+    println!(
+        "{:<9} {:<9} {:>14} {:>14} {:>7}  options",
+        "what", "game", "a second", "goal", "ratio"
+    );
+    let lines = include_str!("../goals.txt").lines();
+    for line in lines.filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [what, game, goal, size, rest @ ..] = &words[..] else { panic!("four words: {line}") };
+        let rest = rest.join(" ");
+        let (options, moves) = rest.split_once('|').unwrap_or((&rest, ""));
+        let goal: f64 = goal.parse().expect("the goal is a number");
+        let size: u32 = size.parse().expect("the size is a number");
+        let position = position(game, options, moves);
+        let rate = match *what {
+            "playouts" => playouts(&*position, size),
+            "perft" => perft(&*position, size),
+            _ => panic!("playouts or perft: {line}"),
+        };
+        let options: String = options.trim().chars().take(40).collect();
+        println!("{what:<9} {game:<9} {rate:>14.0} {goal:>14.0} {:>6.2}×  {options}", rate / goal);
+    }
+}
+
+fn position(game: &str, options: &str, moves: &str) -> Box<dyn Position> {
+    let options = Options::parse(options).expect("options");
+    let rules = catalog::open(game, &options, &mut Lot::seeded(1)).expect("game").expect("opens");
+    let mut position = rules.start();
+    for action in moves.split_whitespace() {
+        position.play(action).expect("moves are legal");
+    }
+    position
+}
+
+fn playouts(position: &dyn Position, limit: u32) -> f64 {
+    let mut lot = Lot::seeded(1);
+    let began = Instant::now();
+    let mut games = 0u32;
+    while began.elapsed() < SPAN {
+        position.playouts(100, limit, &mut lot, &mut |_| games += 1);
+    }
+    f64::from(games) / began.elapsed().as_secs_f64()
+}
+
+fn perft(position: &dyn Position, depth: u32) -> f64 {
+    let began = Instant::now();
+    let mut turns = 0;
+    while began.elapsed() < SPAN {
+        turns += position.perft(depth);
+    }
+    turns as f64 / began.elapsed().as_secs_f64()
+}

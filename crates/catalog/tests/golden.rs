@@ -1,0 +1,67 @@
+//! Golden games: for every game and every choice of its options one random game
+//! from a fixed seed, kept as a record. A change in rules, notation, order of
+//! generation or chance shows up here. `cargo xtask golden` writes them anew.
+
+use std::{fs, path::PathBuf};
+
+use catalog::{Entry, GAMES};
+use record::{Match, Record};
+use rules::{Actor, Lot, OptionKind, Options};
+
+/// The options to play with: the defaults, then every other choice by itself.
+fn settings(entry: &Entry) -> Vec<(String, Options)> {
+    let mut all = vec![(entry.info.id.to_owned(), Options::default())];
+    for option in entry.info.options {
+        if let OptionKind::Choice(choices) = option.kind {
+            for choice in choices.iter().filter(|&&choice| choice != option.default) {
+                let name = format!("{}-{}-{choice}", entry.info.id, option.key);
+                all.push((name, Options::default().with(option.key, *choice)));
+            }
+        }
+    }
+    all
+}
+
+fn golden(entry: &Entry, options: &Options) -> String {
+    let mut lot = Lot::seeded(2026);
+    let rules = entry.open(options, &mut lot).unwrap();
+    let mut record = Record::new(Match::new(rules));
+    for _ in 0..1000 {
+        let play = record.games.play_mut();
+        match play.actor() {
+            Actor::Nobody => break,
+            Actor::Chance => {
+                play.roll(&mut lot);
+            }
+            Actor::Seat(_) => {
+                let action = play.position().random(&mut lot).unwrap();
+                play.act(&action).unwrap();
+            }
+        }
+    }
+    let position = record.games.play().position().text();
+    format!("{}# {position}\n", record.text())
+}
+
+#[test]
+fn golden_games_are_played_as_before() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden");
+    let write = std::env::var_os("WRITE_GOLDEN").is_some();
+    for entry in GAMES {
+        for (name, options) in settings(entry) {
+            let path = folder.join(format!("{name}.txt"));
+            let text = golden(entry, &options);
+            if write {
+                fs::write(&path, &text).unwrap();
+            }
+            let kept = fs::read_to_string(&path)
+                .unwrap_or_else(|_| panic!("no golden game {name}: cargo xtask golden"));
+            assert!(
+                kept == text,
+                "{name} is played differently; if that is meant: cargo xtask golden"
+            );
+            let record = Record::parse(&kept, &catalog::open).unwrap();
+            assert_eq!(format!("{}# ", record.text()), kept[..kept.rfind("# ").unwrap() + 2]);
+        }
+    }
+}

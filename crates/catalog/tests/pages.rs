@@ -1,0 +1,61 @@
+//! The rules pages: every rule has its heading, every example can be played.
+
+use std::collections::BTreeSet;
+
+use catalog::{
+    Entry, GAMES,
+    page::{Block, blocks},
+};
+use rules::Language;
+use words::LANGUAGES;
+
+fn numbers(entry: &Entry, language: Language) -> BTreeSet<&'static str> {
+    let mut numbers = BTreeSet::new();
+    for block in blocks(entry.text(language).rules) {
+        if let Block::Rule { number, provenance, .. } = block {
+            assert!(["text", "count", "other", "ruling"].contains(&provenance), "{number}");
+            assert!(numbers.insert(number), "{number} twice in {}", entry.info.id);
+        }
+    }
+    numbers
+}
+
+#[test]
+fn both_languages_have_the_same_rules() {
+    for entry in GAMES {
+        let [french, english] = LANGUAGES.map(|language| numbers(entry, language));
+        assert_eq!(french, english, "{}", entry.info.id);
+        assert!(!french.is_empty(), "{}", entry.info.id);
+    }
+}
+
+#[test]
+fn every_rule_that_is_cited_has_its_heading() {
+    for entry in GAMES {
+        let known = numbers(entry, Language::French);
+        let info = entry.info;
+        let cited = info.refusals.iter().map(|&(_, rule)| rule);
+        let cited = cited.chain(info.endings.iter().map(|why| why.rule));
+        let cited = cited.chain(info.options.iter().map(|option| option.rule));
+        for rule in cited.chain(["G1", "G2", "G3"]) {
+            assert!(known.contains(rule), "{rule} in {}", info.id);
+        }
+    }
+}
+
+#[test]
+fn every_example_can_be_set_up() {
+    for entry in GAMES {
+        for language in LANGUAGES {
+            let mut boards = 0;
+            for block in blocks(entry.text(language).rules) {
+                if let Block::Board(example) = block {
+                    example.set_up(entry).unwrap_or_else(|e| panic!("{example:?}: {e:?}"));
+                    assert!(!example.caption.is_empty(), "{example:?}");
+                    boards += 1;
+                }
+            }
+            assert!(boards > 5, "{} has {boards} boards", entry.info.id);
+        }
+    }
+}

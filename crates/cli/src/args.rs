@@ -1,0 +1,94 @@
+//! What can be typed after `pionnier`. What each part is for is said in the
+//! message files (`terminal-help-…`), in both languages.
+
+#![allow(missing_docs, reason = "the help of every argument is in the message files")]
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+#[derive(Debug, Parser)]
+#[command(name = "pionnier", version, disable_help_subcommand = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// Read before everything else, by [`crate::help::language`].
+    #[arg(long, global = true, value_parser = ["fr", "en"])]
+    pub(crate) lang: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Games,
+    Rules(RulesArgs),
+    Show(ShowArgs),
+    Play(PlayArgs),
+    Replay(ReplayArgs),
+    Perft(PerftArgs),
+    Completions { shell: clap_complete::Shell },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RulesArgs {
+    pub(crate) game: String,
+    pub(crate) rule: Option<String>,
+}
+
+/// A position: which game, with which options, from where, after which moves.
+#[derive(Debug, Args)]
+pub(crate) struct PositionArgs {
+    pub(crate) game: String,
+    #[arg(long, default_value = "")]
+    pub(crate) options: String,
+    #[arg(long)]
+    pub(crate) position: Option<String>,
+    #[arg(long, default_value = "")]
+    pub(crate) moves: String,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+    #[arg(long, default_value_t = 1024, value_parser = clap::value_parser!(u32).range(16..=4096))]
+    pub(crate) width: u32,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<String>,
+    #[arg(long, default_value = "")]
+    pub(crate) options: String,
+    #[arg(long, value_name = "SEAT", value_delimiter = ',')]
+    pub(crate) machine: Vec<u8>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options"])]
+    pub(crate) resume: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReplayArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) boards: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    #[arg(long)]
+    pub(crate) depth: u32,
+    #[arg(long)]
+    pub(crate) divide: bool,
+}

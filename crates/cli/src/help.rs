@@ -1,0 +1,114 @@
+//! Help in the language of the person who asks for it.
+
+use std::ffi::OsString;
+
+use clap::CommandFactory as _;
+use rules::{Language, Message};
+use words::Words;
+
+use crate::args::Cli;
+
+/// The language to speak: `--lang`, else the locale, else French.
+pub(crate) fn language(args: impl Iterator<Item = OsString>) -> Language {
+    let args: Vec<String> = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let given = args.iter().enumerate().find_map(|(i, arg)| match arg.strip_prefix("--lang") {
+        Some("") => args.get(i + 1).cloned(),
+        Some(rest) => rest.strip_prefix('=').map(str::to_owned),
+        None => None,
+    });
+    let locale = || {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        names
+            .into_iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|value| !value.is_empty())
+    };
+    let wish = given.or_else(locale).unwrap_or_default();
+    words::language_of(&wish).unwrap_or(Language::French)
+}
+
+/// The command line with its help put into words: `terminal-help` for the whole,
+/// `terminal-help-SUBCOMMAND`, `terminal-help-SUBCOMMAND-ARGUMENT`, and
+/// `terminal-help-arg-ARGUMENT` for arguments that several subcommands share.
+pub(crate) fn command(words: &Words) -> clap::Command {
+    let say = |key: String| words.say(&Message::new(key));
+    let mut command = Cli::command().about(say("terminal-help".into()));
+    command = dress(command, words, "");
+    let names: Vec<String> =
+        command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| {
+            let about = say(format!("terminal-help-{name}"));
+            dress(sub.about(about), words, &name)
+        });
+    }
+    command
+}
+
+fn dress(command: clap::Command, words: &Words, name: &str) -> clap::Command {
+    let say = |key: String| words.say(&Message::new(key));
+    let command = command
+        .subcommand_help_heading(say("terminal-heading-commands".into()))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .arg(
+            clap::Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(clap::ArgAction::Help)
+                .global(false),
+        );
+    let command = if name.is_empty() {
+        command.arg(
+            clap::Arg::new("version").short('V').long("version").action(clap::ArgAction::Version),
+        )
+    } else {
+        command
+    };
+    let [usage, arguments, options] =
+        ["usage", "arguments", "options"].map(|part| say(format!("terminal-heading-{part}")));
+    let command = command.mut_args(|arg| {
+        let id = arg.get_id().to_string();
+        let own = format!("terminal-help-{name}-{id}");
+        let key = if words.has(&own) { own } else { format!("terminal-help-arg-{id}") };
+        let heading = if arg.is_positional() { &arguments } else { &options };
+        arg.help(say(key)).help_heading(heading.clone())
+    });
+    let rest = if name.is_empty() {
+        format!("\n\n{}", say("terminal-help-after".into()))
+    } else {
+        String::new()
+    };
+    command
+        .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{rest}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_and_argument_is_explained_in_both_languages() {
+        for language in words::LANGUAGES {
+            let words = catalog::words(language);
+            let mut command = command(words);
+            command.build();
+            let all = std::iter::once(&command).chain(command.get_subcommands());
+            for part in all {
+                let about = part.get_about().map(ToString::to_string).unwrap_or_default();
+                assert!(!about.is_empty() && !about.contains("terminal-"), "{about}");
+                for arg in part.get_arguments() {
+                    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+                    assert!(!help.is_empty() && !help.contains("terminal-"), "{help}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_language_is_found_before_the_command_line_is_read() {
+        let of = |args: &[&str]| language(args.iter().map(OsString::from));
+        assert_eq!(of(&["pionnier", "games", "--lang", "en"]), Language::English);
+        assert_eq!(of(&["pionnier", "--lang=fr"]), Language::French);
+    }
+}

@@ -1,0 +1,266 @@
+//! `pionnier play`: a game in the terminal, by typed moves.
+
+use std::{
+    fs,
+    io::{BufRead as _, Write as _},
+    path::Path,
+};
+
+use record::{Match, Record, ending, seat_name};
+use rules::{Actor, Lot, Message, Seat};
+use words::Words;
+
+use crate::{
+    args::PlayArgs,
+    check,
+    failure::{self, Failure, refusal_text},
+    rulebook, show,
+};
+
+pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
+    let mut lot = failure::lot(args.seed);
+    let mut record = match (&args.resume, &args.game) {
+        (Some(path), _) => check::read(words, path)?,
+        (None, Some(game)) => {
+            let rules = failure::open(words, game, &args.options, &mut lot)?;
+            Record::new(Match::new(rules))
+        }
+        (None, None) => unreachable!("clap asks for a game or a record"),
+    };
+    let seats = record.games.rules().seats();
+    if let Some(&wrong) = args.machine.iter().find(|&&seat| !(1..=seats).contains(&seat)) {
+        let message = Message::new("terminal-no-seat").with("seat", wrong).with("most", seats);
+        return Err(Failure::new(words, &message));
+    }
+    if !args.names.is_empty() {
+        if args.names.len() != usize::from(seats) {
+            let message = Message::new("record-players").with("count", seats);
+            return Err(Failure::new(words, &message));
+        }
+        record.players = args.names.clone();
+    }
+    let machines = args.machine.iter().map(|seat| seat - 1).collect();
+    Table { words, record, machines, lot, saved: true }.sit()
+}
+
+/// A table in the terminal.
+struct Table<'a> {
+    words: &'a Words,
+    record: Record,
+    /// The players that the machine plays, from 0.
+    machines: Vec<u8>,
+    lot: Lot,
+    /// Is all that was played in a file, or nothing played?
+    saved: bool,
+}
+
+/// What to do after a line was typed.
+enum Next {
+    /// The position changed: show it.
+    Show,
+    /// Ask again.
+    Ask,
+    Leave,
+}
+
+impl Table<'_> {
+    fn sit(mut self) -> Result<(), Failure> {
+        outln!("{}", self.words.plain("terminal-welcome"));
+        let mut input = std::io::stdin().lock();
+        let mut next = Next::Show;
+        loop {
+            if matches!(next, Next::Show) {
+                self.let_others_act();
+                self.show();
+            }
+            out!("> ");
+            let _ = std::io::stdout().flush();
+            let mut line = String::new();
+            let read = input.read_line(&mut line).unwrap_or(0);
+            if read == 0 {
+                outln!("");
+                return Ok(());
+            }
+            next = self.obey(line.trim());
+            if matches!(next, Next::Leave) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The machine and the dice act until a person is to decide.
+    fn let_others_act(&mut self) {
+        loop {
+            let games = &mut self.record.games;
+            match games.play().actor() {
+                Actor::Chance => {
+                    games.play_mut().roll(&mut self.lot);
+                }
+                Actor::Seat(seat) if self.machines.contains(&games.player(seat)) => {
+                    let action = games.play().position().random(&mut self.lot);
+                    let Some(action) = action else { return };
+                    games.play_mut().act(&action).expect("the machine plays legal moves");
+                }
+                Actor::Seat(_) | Actor::Nobody => return,
+            }
+            self.saved = false;
+            if let Some(step) = self.record.games.play().steps().last() {
+                outln!("{} ({})", self.words.say(&step.words), step.action);
+            }
+        }
+    }
+
+    fn show(&self) {
+        let words = self.words;
+        let play = self.record.games.play();
+        let info = play.rules().info();
+        outln!("\n{}\n", show::board(play.position()));
+        if let Some(outcome) = play.outcome() {
+            outln!("{} ({})", words.say(&ending(info, outcome)), outcome.why.rule);
+            let score = check::score(words, &self.record);
+            if !score.is_empty() {
+                outln!("{score}");
+            }
+            let key =
+                if self.record.games.next_is_due() { "terminal-next" } else { "terminal-over" };
+            outln!("{}", words.plain(key));
+        } else if let Actor::Seat(seat) = play.actor() {
+            let side = words.say(&seat_name(info, seat));
+            outln!("{side}: {}", words.say(&play.position().prompt()));
+        }
+    }
+
+    fn person(&self) -> Option<Seat> {
+        self.record.games.play().actor().seat()
+    }
+
+    fn obey(&mut self, line: &str) -> Next {
+        let words = self.words;
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match verb {
+            "" => return Next::Ask,
+            "quit" | "q" | "quitter" => {
+                if self.saved || rest == "!" {
+                    return Next::Leave;
+                }
+                outln!("{}", words.plain("terminal-unsaved"));
+            }
+            "help" | "h" | "?" | "aide" => outln!("{}", words.plain("terminal-help-play-inside")),
+            "moves" | "m" | "coups" => self.list_moves(rest),
+            "rules" | "regles" | "règles" => self.show_rules(rest),
+            "record" | "partie" => out!("{}", self.record.text()),
+            "position" => outln!("{}", self.record.games.play().position().text()),
+            "show" | "voir" => return Next::Show,
+            "save" | "sauver" => self.save(rest),
+            "undo" | "u" | "annuler" => return self.undo(),
+            "resign" | "abandonner" => {
+                let Some(seat) = self.person() else { return self.refuse_over() };
+                let _ = self.record.games.play_mut().resign(seat);
+                return self.changed();
+            }
+            "draw" | "nulle" => {
+                if self.record.games.play_mut().draw().is_err() {
+                    return self.refuse_over();
+                }
+                return self.changed();
+            }
+            "next" | "suivante" => {
+                if self.record.games.begin_next().is_err() {
+                    outln!("{}", words.plain("record-no-next"));
+                    return Next::Ask;
+                }
+                return self.changed();
+            }
+            _ => return self.act(line),
+        }
+        Next::Ask
+    }
+
+    fn changed(&mut self) -> Next {
+        self.saved = false;
+        Next::Show
+    }
+
+    fn refuse_over(&self) -> Next {
+        outln!("{}", self.words.plain("refusal-over"));
+        Next::Ask
+    }
+
+    /// Plays the moves of a line, up to the first that is refused.
+    fn act(&mut self, line: &str) -> Next {
+        let before = self.record.games.play().steps().len();
+        for word in line.split_whitespace() {
+            if let Err(refusal) = self.record.games.play_mut().act(word) {
+                outln!("{word}: {}", refusal_text(self.words, &refusal));
+                break;
+            }
+            if self
+                .person()
+                .is_some_and(|seat| self.machines.contains(&self.record.games.player(seat)))
+            {
+                break;
+            }
+        }
+        if self.record.games.play().steps().len() > before { self.changed() } else { Next::Ask }
+    }
+
+    /// Back by one step inside a turn, else to the beginning of the last
+    /// person's turn: at one screen nobody has to be asked.
+    fn undo(&mut self) -> Next {
+        let games = &self.record.games;
+        let play = games.play();
+        let people = (0..play.rules().seats())
+            .map(Seat)
+            .filter(|&seat| !self.machines.contains(&games.player(seat)));
+        let point = people
+            .clone()
+            .find_map(|seat| play.undo_point(seat))
+            .or_else(|| people.filter_map(|seat| play.takeback_point(seat)).max());
+        let Some(point) = point else {
+            outln!("{}", self.words.plain("terminal-nothing-to-undo"));
+            return Next::Ask;
+        };
+        self.record.games.play_mut().back_to(point);
+        self.changed()
+    }
+
+    fn list_moves(&self, part: &str) {
+        let actions = self.record.games.play().position().actions();
+        let fits = |action: &&String| action.to_lowercase().contains(&part.to_lowercase());
+        let actions: Vec<&str> = actions.iter().filter(fits).map(String::as_str).collect();
+        for line in actions.chunks(8) {
+            outln!("{}", line.iter().map(|action| format!("{action:<10}")).collect::<String>());
+        }
+        let count = Message::new("terminal-moves").with("count", actions.len());
+        outln!("{}", self.words.say(&count));
+    }
+
+    fn show_rules(&self, rule: &str) {
+        let game = self.record.games.rules().info().id.to_owned();
+        let rule = Some(rule.trim().to_owned()).filter(|rule| !rule.is_empty());
+        let args = crate::args::RulesArgs { game, rule };
+        if let Err(Failure(sentence)) = rulebook::run(self.words, &args) {
+            outln!("{sentence}");
+        }
+    }
+
+    fn save(&mut self, file: &str) {
+        let words = self.words;
+        if file.is_empty() {
+            outln!("{}", words.plain("terminal-save-where"));
+            return;
+        }
+        // Written beside and renamed, so that a full disk never costs the old record.
+        let path = Path::new(file);
+        let part = path.with_extension("part");
+        let written = fs::write(&part, self.record.text()).and_then(|()| fs::rename(&part, path));
+        match written {
+            Ok(()) => {
+                self.saved = true;
+                let message = Message::new("terminal-saved").with("file", file);
+                outln!("{}", words.say(&message));
+            }
+            Err(error) => outln!("{}", Failure::file(words, path, &error).0),
+        }
+    }
+}

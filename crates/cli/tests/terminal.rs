@@ -1,0 +1,162 @@
+//! The program as a person meets it: run, typed at, read.
+
+use std::{
+    io::Write as _,
+    path::PathBuf,
+    process::{Command, Output, Stdio},
+};
+
+fn pionnier(args: &[&str]) -> Output {
+    typed(args, "")
+}
+
+/// Runs the program and types at it.
+fn typed(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_pionnier"))
+        .args(args)
+        .env_remove("LC_ALL")
+        .env("LANG", "en_GB.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut stdin = child.stdin.take().expect("it reads");
+    stdin.write_all(input.as_bytes()).expect("it reads on");
+    drop(stdin);
+    child.wait_with_output().expect("it ends")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("text")
+}
+
+fn temporary(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("pionnier-{}-{name}", std::process::id()))
+}
+
+const BOOKLET: &str =
+    "board=RGYBGBRY/YRYGRGBB/BGBRYRYG/GBRYBGYR/GRYBRYBG/BBRGGYGR/YYGRBBRY/RGBYYRGB";
+const PLACING: &str = "a3 f8 g8 d7 c2 d1 c1 b3 e8 f4 d2 b4 b5 f6 h3 e6";
+const BATTLE: &str = "13x12 10x11 3x2 4x3 9x14 10x5 9x4 10x13 7x6 16x15 1x8 10x1 7x10";
+
+#[test]
+fn perft_ends_with_the_count_alone() {
+    let output = pionnier(&["perft", "ra", "--depth", "3"]);
+    assert_eq!(out(&output), "1: 21\n2: 441\n3: 12369\n12369\n");
+    let output = pionnier(&["perft", "ra", "--options", "board=127", "--depth", "2"]);
+    assert_eq!(out(&output).lines().last(), Some("441"));
+    let args = ["perft", "stations", "--options", BOOKLET, "--moves", PLACING, "--depth", "1"];
+    assert_eq!(out(&pionnier(&args)).lines().last(), Some("8"));
+    // A finished game has no further turns.
+    let moves = format!("{PLACING} {BATTLE}");
+    let args = ["perft", "stations", "--options", BOOKLET, "--moves", &moves, "--depth", "2"];
+    assert_eq!(out(&pionnier(&args)), "1: 0\n2: 0\n0\n");
+}
+
+#[test]
+fn mistakes_are_named_and_told_by_the_exit_status() {
+    for (args, needle) in [
+        (vec!["show", "chess"], "chess"),
+        (vec!["show", "ra", "--options", "bord=127"], "bord"),
+        (vec!["show", "ra", "--options", "board=128"], "128"),
+        (vec!["show", "ra", "--position", "w 4F1 / 3F11"], "4F1"),
+        (vec!["show", "ra", "--moves", "1G2-G4"], "R3.3"),
+        (vec!["show", "stations", "--options", "board=RRRR"], "board"),
+        (vec!["show", "stations", "--options", "board=1.0 2.0 3.0 9.0"], "9.0"),
+        (vec!["perft", "ra", "--depth", "1", "--moves", "hello"], "hello"),
+        (vec!["rules", "ra", "R9.9"], "R9.9"),
+        (vec!["replay", "there/is/no/such/file"], "no/such/file"),
+        (vec!["play", "ra", "--machine", "3"], "3"),
+    ] {
+        let output = pionnier(&args);
+        assert!(!output.status.success(), "{args:?}");
+        assert!(err(&output).contains(needle), "{args:?}: {}", err(&output));
+        assert!(!err(&output).contains("panicked"), "{args:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn a_wrong_move_in_a_record_gets_line_rule_and_reason() {
+    let path = temporary("wrong.txt");
+    let text = "pionnier record 1\ngame: ra\n\ngame 1\n1 1G2-G5\n2 1G11-G9\n";
+    std::fs::write(&path, text).unwrap();
+    let output = pionnier(&["replay", path.to_str().unwrap()]);
+    assert!(!output.status.success());
+    assert!(err(&output).contains(":6: R3.3 · "), "{}", err(&output));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_game_is_played_saved_replayed_and_resumed() {
+    let path = temporary("booklet.txt");
+    let file = path.to_str().unwrap();
+    let placing = PLACING.replace(' ', "\n");
+    let input = format!("{placing}\n1x1\nmoves 13\n13x12\nundo\nsave {file}\nquit\n");
+    let output = typed(&["play", "stations", "--options", &format!("{BOOKLET} match=1")], &input);
+    let text = out(&output);
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(text.contains("13x12"), "{text}");
+    assert!(text.contains("S3.3 · "), "{text}");
+
+    let input = format!("{BATTLE}\nsave {file}\nquit\n");
+    let output = typed(&["play", "--resume", file], &input);
+    assert!(out(&output).contains("scores 2 points. (S4.1)"), "{}", out(&output));
+
+    let output = pionnier(&["replay", file]);
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(out(&output).contains("pawn 7 takes 10"), "{}", out(&output));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn the_machine_plays_whole_matches_with_itself() {
+    for game in ["ra", "stations"] {
+        let input = "next\n".repeat(60) + "quit !\n";
+        let output = typed(&["play", game, "--machine", "1,2", "--seed", "5"], &input);
+        assert!(output.status.success());
+        let text = out(&output);
+        assert!(text.contains("Score · "), "{text}");
+        assert!(text.contains("wins the match") || text.contains("match is level"), "{text}");
+    }
+}
+
+#[test]
+fn unsaved_games_are_not_lost_by_a_slip() {
+    let output = typed(&["play", "ra"], "1G2-G5\nquit\nquit !\n");
+    assert!(out(&output).contains("not saved"), "{}", out(&output));
+}
+
+#[test]
+fn both_languages_are_spoken() {
+    for (language, needle) in [("fr", "Blanc"), ("en", "White")] {
+        let output = typed(&["play", "ra", "--lang", language], "quit\n");
+        assert!(out(&output).contains(needle), "{}", out(&output));
+    }
+    assert!(out(&pionnier(&["--lang", "fr", "--help"])).contains("étagère"));
+    assert!(out(&pionnier(&["--help"])).contains("shelf"));
+}
+
+#[test]
+fn pictures_are_written() {
+    let [svg, png] = ["board.svg", "board.png"].map(temporary);
+    let args = ["show", "ra", "--svg", svg.to_str().unwrap(), "--png", png.to_str().unwrap()];
+    assert!(pionnier(&args).status.success());
+    assert!(std::fs::read_to_string(&svg).unwrap().starts_with("<svg "));
+    assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    for path in [svg, png] {
+        std::fs::remove_file(path).unwrap();
+    }
+}
+
+#[test]
+fn rules_are_printed_whole_or_one_by_one() {
+    let all = out(&pionnier(&["rules", "ra"]));
+    let one = out(&pionnier(&["rules", "ra", "r3.4"]));
+    assert!(all.contains("R4.3") && !one.contains("R4.3"));
+    assert!(one.contains("R3.4") && one.contains('●'), "{one}");
+}

@@ -1,0 +1,153 @@
+//! The palette: every ink in every theme. The only place with colours of boards.
+
+use std::fmt::Write as _;
+
+use rules::Ink;
+
+/// How a picture is lit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// By day.
+    Light,
+    /// By night.
+    Dark,
+    /// By day, with strong differences.
+    LightContrast,
+    /// By night, with strong differences.
+    DarkContrast,
+}
+
+/// A colour and its opacity in percent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Colour {
+    pub(crate) rgb: u32,
+    pub(crate) opacity: u8,
+}
+
+/// Opaque.
+const fn rgb(rgb: u32) -> Colour {
+    Colour { rgb, opacity: 100 }
+}
+
+/// Translucent: `opacity` in percent.
+const fn veil(rgb: u32, opacity: u8) -> Colour {
+    Colour { rgb, opacity }
+}
+
+/// The table under the board, in pictures that have no page around them.
+pub(crate) const fn table(theme: Theme) -> Colour {
+    rgb(match theme {
+        Theme::Light => 0xF4_EB_DA,
+        Theme::Dark => 0x23_1B_14,
+        Theme::LightContrast => 0xFF_FF_FF,
+        Theme::DarkContrast => 0x00_00_00,
+    })
+}
+
+/// The colour of an ink: by day, by night, and the same with strong contrast.
+pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
+    let [light, dark, light_contrast, dark_contrast] = match ink {
+        Ink::Seat0 => [rgb(0xFB_F4_E3), rgb(0xF1_E6_CC), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
+        Ink::OnSeat0 => [rgb(0x2B_20_15), rgb(0x2B_20_15), rgb(0x00_00_00), rgb(0x00_00_00)],
+        Ink::Seat1 => [rgb(0x9C_2F_2A), rgb(0xA6_37_30), rgb(0x7A_00_00), rgb(0x9E_00_00)],
+        Ink::OnSeat1 => [rgb(0xFF_F3_E2), rgb(0xFF_F3_E2), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
+        Ink::Seat2 => [rgb(0x2C_5A_86), rgb(0x3B_6F_A0), rgb(0x00_2E_6E), rgb(0x00_4A_A8)],
+        Ink::Seat3 => [rgb(0x3C_70_46), rgb(0x4A_83_55), rgb(0x00_45_14), rgb(0x00_64_1E)],
+        Ink::Seat4 => [rgb(0x71_45_81), rgb(0x86_56_98), rgb(0x46_00_5E), rgb(0x66_00_88)],
+        Ink::Seat5 => [rgb(0x8A_5A_10), rgb(0x9A_67_18), rgb(0x5A_36_00), rgb(0x7A_4C_00)],
+        Ink::OnSeat2 => [rgb(0xFF_FF_FF), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
+        Ink::Board => [rgb(0xE7_D4_AE), rgb(0x5E_4A_34), rgb(0xFF_F8_E8), rgb(0x2A_20_14)],
+        Ink::BoardAlt => [rgb(0xD2_B6_82), rgb(0x7A_60_40), rgb(0xE8_D0_98), rgb(0x5A_44_28)],
+        Ink::Line => [rgb(0xB2_92_60), rgb(0x3A_2C_1D), rgb(0x00_00_00), rgb(0xFF_FF_FF)],
+        Ink::Sign => [veil(0x1E_12_06, 48), veil(0xFF_F2_DC, 55), rgb(0x00_00_00), rgb(0xFF_FF_FF)],
+        Ink::Black => [rgb(0x1C_14_0E), rgb(0x12_0C_08), rgb(0x00_00_00), rgb(0x00_00_00)],
+        Ink::White => [rgb(0xFF_FD_F8), rgb(0xF6_F0_E4), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
+        Ink::Red => [rgb(0xD9_6B_55), rgb(0x96_40_36), rgb(0xFF_8A_78), rgb(0x8C_10_10)],
+        Ink::Yellow => [rgb(0xEA_C8_5C), rgb(0xA0_7E_2A), rgb(0xFF_E0_66), rgb(0x7A_5A_00)],
+        Ink::Green => [rgb(0x84_AE_6C), rgb(0x4B_74_42), rgb(0x9A_D8_80), rgb(0x14_5C_14)],
+        Ink::Blue => [rgb(0x74_A2_CE), rgb(0x3F_68_92), rgb(0x90_C8_FF), rgb(0x0A_46_90)],
+        Ink::Wood => [rgb(0xA8_73_3C), rgb(0xC4_90_58), rgb(0x6A_3C_08), rgb(0xFF_C8_80)],
+        Ink::Shadow => [veil(0x00_00_00, 22), veil(0x00_00_00, 42), veil(0, 0), veil(0, 0)],
+    };
+    match theme {
+        Theme::Light => light,
+        Theme::Dark => dark,
+        Theme::LightContrast => light_contrast,
+        Theme::DarkContrast => dark_contrast,
+    }
+}
+
+/// The palette as CSS custom properties (`--ink-board`): by day, by night (as
+/// the system says, or `data-theme` on the root) and with `data-contrast="high"`.
+#[must_use]
+pub fn css() -> String {
+    let block = |theme: Theme| {
+        let mut block = String::new();
+        for &ink in Ink::ALL {
+            let Colour { rgb, opacity } = colour(ink, theme);
+            let [_, r, g, b] = rgb.to_be_bytes();
+            let _ = match opacity {
+                100 => write!(block, "--ink-{}:#{rgb:06x};", ink.name()),
+                _ => write!(block, "--ink-{}:rgb({r} {g} {b}/{opacity}%);", ink.name()),
+            };
+        }
+        block
+    };
+    let high = "[data-contrast=high]";
+    let [light, dark] = [Theme::Light, Theme::Dark].map(block);
+    let [light_high, dark_high] = [Theme::LightContrast, Theme::DarkContrast].map(block);
+    format!(
+        ":root{{{light}}}\n:root{high}{{{light_high}}}\n\
+         @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}\n\
+         :root{high}:not([data-theme=light]){{{dark_high}}}}}\n\
+         :root[data-theme=dark]{{{dark}}}\n:root{high}[data-theme=dark]{{{dark_high}}}\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance, as WCAG defines it.
+    fn luminance(colour: Colour) -> f64 {
+        let [_, r, g, b] = colour.rgb.to_be_bytes();
+        let [r, g, b] = [r, g, b].map(|channel| {
+            let value = f64::from(channel) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn contrast(a: Colour, b: Colour) -> f64 {
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn numbers_on_pieces_can_be_read() {
+        let pairs = [
+            (Ink::Seat0, Ink::OnSeat0),
+            (Ink::Seat1, Ink::OnSeat1),
+            (Ink::Seat2, Ink::OnSeat2),
+            (Ink::Seat3, Ink::OnSeat2),
+            (Ink::Seat4, Ink::OnSeat2),
+            (Ink::Seat5, Ink::OnSeat2),
+        ];
+        for theme in [Theme::Light, Theme::Dark, Theme::LightContrast, Theme::DarkContrast] {
+            let least = if matches!(theme, Theme::Light | Theme::Dark) { 4.5 } else { 7.0 };
+            for (piece, ink) in pairs {
+                let ratio = contrast(colour(piece, theme), colour(ink, theme));
+                assert!(ratio >= least, "{piece:?} {theme:?}: {ratio:.1}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_style_sheet_names_every_ink() {
+        let css = css();
+        for ink in Ink::ALL {
+            let times = css.matches(&format!("--ink-{}:", ink.name())).count();
+            assert_eq!(times, 6, "{ink:?}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Scenes as SVG, and through it as PNG.
+
+use std::fmt::Write as _;
+
+use resvg::{tiny_skia, usvg};
+use rules::{Cell, Edge, Ink, Note, Piece, Point, Scene, Shape};
+
+use crate::{
+    glyphs,
+    palette::{Colour, Theme, colour, table},
+};
+
+/// The scene as an SVG document of its own: no style sheet, no font, no script.
+/// Things to touch that are not yet there (handles, free places) are left out.
+#[must_use]
+pub fn svg<L>(scene: &Scene<L>, theme: Theme) -> String {
+    let frame = scene.frame;
+    let mut out = Canvas { text: String::new(), theme };
+    let _ = write!(
+        out.text,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{} {} {} {}">"#,
+        frame.x, frame.y, frame.width, frame.height
+    );
+    let _ = write!(
+        out.text,
+        r#"<rect x="{}" y="{}" width="{}" height="{}"{}/>"#,
+        frame.x,
+        frame.y,
+        frame.width,
+        frame.height,
+        paint("fill", table(theme))
+    );
+    for shape in &scene.decor {
+        out.shape(shape, Point::default());
+    }
+    for cell in &scene.cells {
+        out.cell(cell);
+    }
+    for note in &scene.notes {
+        out.note(note);
+    }
+    for edge in &scene.edges {
+        out.edge(edge);
+    }
+    for piece in &scene.pieces {
+        out.piece(piece);
+    }
+    out.text.push_str("</svg>");
+    out.text
+}
+
+/// The scene as a PNG of this width, by day.
+///
+/// # Panics
+/// When the drawing library refuses our own SVG, which would be a bug here.
+#[must_use]
+pub fn png<L>(scene: &Scene<L>, width: u32) -> Vec<u8> {
+    let source = svg(scene, Theme::Light);
+    let tree = usvg::Tree::from_str(&source, &usvg::Options::default()).expect("our SVG is good");
+    let width = width.clamp(16, 4096);
+    let scale = width as f32 / tree.size().width();
+    let height = ((tree.size().height() * scale).ceil() as u32).max(1);
+    let mut pixels = tiny_skia::Pixmap::new(width, height).expect("neither side is nothing");
+    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    pixels.encode_png().expect("a picture in memory can be encoded")
+}
+
+fn paint(attribute: &str, Colour { rgb, opacity }: Colour) -> String {
+    match opacity {
+        100 => format!(r##" {attribute}="#{rgb:06x}""##),
+        0 => format!(r#" {attribute}="none""#),
+        _ => format!(r##" {attribute}="#{rgb:06x}" {attribute}-opacity="0.{opacity:02}""##),
+    }
+}
+
+struct Canvas {
+    text: String,
+    theme: Theme,
+}
+
+impl Canvas {
+    fn path(&mut self, path: &str, at: Point, fill: Option<Ink>, line: Option<(Ink, i32)>) {
+        let _ = write!(self.text, r#"<path d="{path}""#);
+        if at != Point::default() {
+            let _ = write!(self.text, r#" transform="translate({} {})""#, at.x, at.y);
+        }
+        match fill {
+            Some(ink) => self.text.push_str(&paint("fill", colour(ink, self.theme))),
+            None => self.text.push_str(r#" fill="none""#),
+        }
+        if let Some((ink, width)) = line {
+            self.text.push_str(&paint("stroke", colour(ink, self.theme)));
+            let _ = write!(
+                self.text,
+                r#" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round""#
+            );
+        }
+        self.text.push_str("/>");
+    }
+
+    fn shape(&mut self, shape: &Shape, at: Point) {
+        match (shape.at, shape.fill) {
+            (Some(centre), Some(ink)) if !shape.text.is_empty() => {
+                let path = glyphs::path(&shape.text, centre, shape.size);
+                self.path(&path, at, None, Some((ink, glyphs::weight(shape.size))));
+            }
+            _ => {
+                let line = shape.line.map(|ink| (ink, shape.size));
+                self.path(&shape.path, at, shape.fill, line);
+            }
+        }
+    }
+
+    fn cell<L>(&mut self, cell: &Cell<L>) {
+        let outline = Shape::polygon(&cell.outline);
+        self.path(&outline, Point::default(), Some(cell.fill), Some((Ink::Line, 20)));
+        for shape in &cell.drawing {
+            self.shape(shape, cell.at);
+        }
+    }
+
+    fn note(&mut self, note: &Note) {
+        let path = glyphs::path(&note.text, note.at, 300);
+        self.path(&path, Point::default(), None, Some((Ink::Sign, 30)));
+    }
+
+    fn edge<L>(&mut self, edge: &Edge<L>) {
+        let Some(ink) = edge.fill else { return };
+        let path = format!("M{} {}L{} {}", edge.a.x, edge.a.y, edge.b.x, edge.b.y);
+        self.path(&path, Point::default(), None, Some((Ink::Black, 120)));
+        self.path(&path, Point::default(), None, Some((ink, 84)));
+    }
+
+    fn piece<L>(&mut self, piece: &Piece<L>) {
+        for shape in &piece.drawing {
+            self.shape(shape, piece.at);
+        }
+    }
+}

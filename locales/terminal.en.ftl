@@ -1,0 +1,80 @@
+# What the program says in the terminal.
+terminal-help = Pionnier: little-known pawn games, in the browser and in the terminal.
+terminal-help-after = To begin: “pionnier games” shows the shelf, “pionnier play ra --machine 2” starts a game against the machine, “pionnier rules ra” gives the rules.
+terminal-heading-usage = Usage:
+terminal-heading-arguments = Arguments
+terminal-heading-options = Options
+terminal-heading-commands = Commands
+
+terminal-help-games = Shows the shelf: all the games
+terminal-help-rules = Gives a game’s rules, numbered, with their examples
+terminal-help-rules-rule = A single rule, by its number: R3.3
+terminal-help-show = Shows a board: in the terminal, as SVG or as PNG
+terminal-help-show-svg = Writes the board to this SVG file
+terminal-help-show-png = Writes the board to this PNG file
+terminal-help-show-width = Width of the PNG in pixels
+terminal-help-play = Plays in the terminal: two people, or against the machine
+terminal-help-play-machine = The seats that the machine takes: 1, 2 or 1,2
+terminal-help-play-resume = Goes on with a saved record
+terminal-help-play-names = The players’ names, separated by commas
+terminal-help-replay = Checks a record, move by move
+terminal-help-replay-file = The record’s file
+terminal-help-replay-boards = Shows the board after every turn
+terminal-help-perft = Counts the possible sequences of turns, depth by depth
+terminal-help-perft-depth = Number of whole turns
+terminal-help-perft-divide = Splits the count by first turn
+terminal-help-completions = Writes completions for a shell
+terminal-help-completions-shell = The shell: bash, zsh, fish, elvish or powershell
+terminal-help-arg-game = The game: stations, ra… (“pionnier games” shows them)
+terminal-help-arg-options = The game’s options: "key=value key=value"
+terminal-help-arg-position = The position to start from, in notation
+terminal-help-arg-moves = Moves to play first, separated by spaces
+terminal-help-arg-seed = The seed of chance, to do the same thing again
+terminal-help-arg-lang = The language: fr or en (else the system’s)
+terminal-help-arg-help = Shows this help
+terminal-help-arg-version = Shows the version
+
+terminal-seats = { $most ->
+    [2] 2 players
+   *[other] { $least } to { $most } players
+}
+terminal-how-to-play =
+    Play in the terminal: pionnier play ra --machine 2
+    Read the rules:       pionnier rules ra
+    All commands:         pionnier --help
+terminal-file = { $file }: { $error }
+terminal-option = Option “{ $key }”: { $reason }
+terminal-no-rule = There is no rule { $rule } in { $game }.
+terminal-no-seat = There is no seat { $seat }: seats go from 1 to { $most }.
+terminal-player = Player { $number }
+terminal-game = Game { $number }
+terminal-unfinished = The game is not finished.
+terminal-moves = { $count ->
+    [0] No move
+    [one] One move
+   *[other] { $count } moves
+}
+terminal-welcome = Type a move, or “help”.
+terminal-next = “next” begins the next game, “save FILE” keeps the match.
+terminal-over = “save FILE” keeps the game, “quit” leaves.
+terminal-unsaved = The game is not saved: “save FILE”, or “quit !” to lose it.
+terminal-nothing-to-undo = There is nothing to undo (and never past a roll of dice).
+terminal-save-where = Give a file: save game.txt
+terminal-saved = Saved in { $file }.
+terminal-help-play-inside =
+    a move          is typed in notation; “moves” shows them all
+    moves [TEXT]    the possible moves, or those that contain TEXT
+    undo            takes back the last step, or the last turn
+    rules [NUMBER]  all the rules, or one
+    show            the board
+    position        the position in notation
+    record          the game as it would be saved
+    save FILE       saves the game
+    resign          gives up
+    draw            agrees on a draw
+    next            the next game of the match
+    quit            leaves (quit ! without saving)
+terminal-match-score = Score
+terminal-match-goes = { $first } began
+terminal-match-won = { $winner } wins the match
+terminal-match-level = the match is level

@@ -1,0 +1,80 @@
+# Ce que dit le programme dans le terminal.
+terminal-help = Pionnier : des jeux de pions méconnus, dans le navigateur et dans le terminal.
+terminal-help-after = Pour commencer : « pionnier games » montre l’étagère, « pionnier play ra --machine 2 » lance une partie contre la machine, « pionnier rules ra » donne les règles.
+terminal-heading-usage = Usage :
+terminal-heading-arguments = Arguments
+terminal-heading-options = Options
+terminal-heading-commands = Commandes
+
+terminal-help-games = Montre l’étagère : tous les jeux
+terminal-help-rules = Donne les règles d’un jeu, numérotées, avec leurs exemples
+terminal-help-rules-rule = Une seule règle, par son numéro : R3.3
+terminal-help-show = Montre un plateau : dans le terminal, en SVG ou en PNG
+terminal-help-show-svg = Écrit le plateau dans ce fichier SVG
+terminal-help-show-png = Écrit le plateau dans ce fichier PNG
+terminal-help-show-width = Largeur du PNG en pixels
+terminal-help-play = Joue dans le terminal : à deux, ou contre la machine
+terminal-help-play-machine = Les places que tient la machine : 1, 2 ou 1,2
+terminal-help-play-resume = Reprend une partie enregistrée
+terminal-help-play-names = Les noms des joueurs, séparés par des virgules
+terminal-help-replay = Vérifie une partie enregistrée, coup par coup
+terminal-help-replay-file = Le fichier de la partie
+terminal-help-replay-boards = Montre le plateau après chaque tour
+terminal-help-perft = Compte les suites de tours possibles, profondeur par profondeur
+terminal-help-perft-depth = Nombre de tours complets
+terminal-help-perft-divide = Détaille le compte par premier tour
+terminal-help-completions = Écrit les complétions pour un interpréteur de commandes
+terminal-help-completions-shell = L’interpréteur : bash, zsh, fish, elvish ou powershell
+terminal-help-arg-game = Le jeu : stations, ra… (« pionnier games » les montre)
+terminal-help-arg-options = Les options du jeu : "clé=valeur clé=valeur"
+terminal-help-arg-position = La position de départ, en notation
+terminal-help-arg-moves = Des coups à jouer d’abord, séparés par des espaces
+terminal-help-arg-seed = La graine du hasard, pour refaire la même chose
+terminal-help-arg-lang = La langue : fr ou en (sinon celle du système)
+terminal-help-arg-help = Montre cette aide
+terminal-help-arg-version = Montre la version
+
+terminal-seats = { $most ->
+    [2] 2 joueurs
+   *[other] { $least } à { $most } joueurs
+}
+terminal-how-to-play =
+    Jouer dans le terminal : pionnier play ra --machine 2
+    Lire les règles :        pionnier rules ra
+    Toutes les commandes :   pionnier --help
+terminal-file = { $file } : { $error }
+terminal-option = Option « { $key } » : { $reason }
+terminal-no-rule = Il n’y a pas de règle { $rule } dans { $game }.
+terminal-no-seat = Il n’y a pas de place { $seat } : les places vont de 1 à { $most }.
+terminal-player = Joueur { $number }
+terminal-game = Partie { $number }
+terminal-unfinished = La partie n’est pas finie.
+terminal-moves = { $count ->
+    [0] Aucun coup
+    [one] Un coup
+   *[other] { $count } coups
+}
+terminal-welcome = Tapez un coup, ou « aide ».
+terminal-next = « suivante » commence la partie suivante, « sauver FICHIER » garde la rencontre.
+terminal-over = « sauver FICHIER » garde la partie, « quitter » s’en va.
+terminal-unsaved = La partie n’est pas enregistrée : « sauver FICHIER », ou « quitter ! » pour la perdre.
+terminal-nothing-to-undo = Il n’y a rien à annuler (et jamais au-delà d’un lancer de dé).
+terminal-save-where = Donnez un fichier : sauver partie.txt
+terminal-saved = Enregistré dans { $file }.
+terminal-help-play-inside =
+    un coup          se tape en notation ; « coups » les montre tous
+    coups [TEXTE]    les coups possibles, ou ceux qui contiennent TEXTE
+    annuler          reprend le dernier pas, ou le dernier tour
+    règles [NUMÉRO]  toutes les règles, ou une seule
+    voir             le plateau
+    position         la position en notation
+    partie           la partie telle qu’elle serait enregistrée
+    sauver FICHIER   enregistre la partie
+    abandonner       abandonne
+    nulle            accord sur la nulle
+    suivante         la partie suivante de la rencontre
+    quitter          s’en va (quitter ! sans enregistrer)
+terminal-match-score = Score
+terminal-match-goes = { $first } a commencé
+terminal-match-won = { $winner } gagne la rencontre
+terminal-match-level = rencontre à égalité

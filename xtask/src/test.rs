@@ -1,0 +1,21 @@
+//! `cargo xtask test`: all that CI checks, cheapest first.
+
+use crate::{
+    browser,
+    postgres::Postgres,
+    run::{Done, Run},
+    tidy,
+};
+
+pub(crate) fn run() -> Done {
+    tidy::run()?;
+    Run::cargo(["fmt", "--all", "--check"]).go()?;
+    browser::prepare()?;
+    Run::cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).go()?;
+    let postgres = Postgres::start()?;
+    Run::cargo(["test", "--workspace"]).env("PIONNIER_TEST_POSTGRES", &postgres.url).go()?;
+    drop(postgres);
+    browser::test()?;
+    println!("\nAll is well.");
+    Ok(())
+}
