@@ -35,8 +35,13 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         digest.update(name.as_bytes());
         digest.update(Files::get(name).map(|file| file.metadata.sha256_hash()).unwrap_or_default());
     }
+    digest.update(INKS.as_bytes());
     digest.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 });
+
+/// The palette, which the pictures' crate knows; here it is a style sheet.
+const INKS_PATH: &str = "style/inks.css";
+static INKS: LazyLock<String> = LazyLock::new(picture::css);
 
 /// The address of a file of `web/static`.
 #[must_use]
@@ -58,9 +63,14 @@ pub(crate) fn at_root(path: &'static str, headers: &HeaderMap) -> Result<Respons
 }
 
 fn serve(path: &str, for_ever: bool, headers: &HeaderMap) -> Result<Response, Problem> {
-    let file = Files::get(path).ok_or_else(Problem::not_found)?;
-    let tag: String =
-        file.metadata.sha256_hash()[..16].iter().map(|b| format!("{b:02x}")).collect();
+    let (data, hash): (Vec<u8>, [u8; 32]) = if path == INKS_PATH {
+        (INKS.clone().into_bytes(), Sha256::digest(INKS.as_bytes()).into())
+    } else {
+        let file = Files::get(path).ok_or_else(Problem::not_found)?;
+        let hash = file.metadata.sha256_hash();
+        (file.data.into_owned(), hash)
+    };
+    let tag: String = hash[..16].iter().map(|b| format!("{b:02x}")).collect();
     // Weak: the bytes that go out may be compressed one way or another.
     let tag = format!("W/\"{tag}\"");
     let keep = if for_ever { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -69,7 +79,7 @@ fn serve(path: &str, for_ever: bool, headers: &HeaderMap) -> Result<Response, Pr
     let mut response = if fresh {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        ([(header::CONTENT_TYPE, content_type(path))], file.data.into_owned()).into_response()
+        ([(header::CONTENT_TYPE, content_type(path))], data).into_response()
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));

@@ -18,6 +18,7 @@ mod logs;
 mod machine;
 mod metrics;
 mod pages;
+mod pictures;
 mod routes;
 mod run;
 mod security;

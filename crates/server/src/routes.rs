@@ -16,7 +16,7 @@ use crate::{
     app::App,
     assets,
     error::Problem,
-    live, logs, security, site, visitor,
+    live, logs, pictures, security, site, visitor,
 };
 
 /// The longest body of a request, in bytes, records apart.
@@ -73,6 +73,16 @@ api! {
     get "/api/openapi.json" openapi::description: None => "OpenApi", "This description";
 }
 
+/// What needs no cookie and no language.
+fn plain() -> Router<App> {
+    Router::new()
+        .route("/favicon.svg", get(site::icon))
+        .route("/robots.txt", get(site::robots))
+        .route("/health", get(site::health))
+        .route("/metrics", get(site::metrics))
+        .route("/static/{version}/{*path}", get(assets::file))
+}
+
 /// The whole server as a router.
 pub fn router(app: App) -> Router {
     let mut router = Router::new()
@@ -83,6 +93,9 @@ pub fn router(app: App) -> Router {
             post(site::open_record).layer(DefaultBodyLimit::max(3 * records::LONGEST)),
         )
         .route("/tables/{id}", get(site::table))
+        .route("/tables/{id}/picture.svg", get(pictures::table_svg))
+        .route("/tables/{id}/picture.png", get(pictures::table_png))
+        .route("/picture/{file}", get(pictures::game))
         .route("/{game}", get(site::lid))
         .route("/{game}/rules", get(site::rules_page))
         .route("/{game}/tables", post(site::open_table));
@@ -101,13 +114,8 @@ pub fn router(app: App) -> Router {
         })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), security::same_origin))
-        // What follows is not met: it needs no cookie and no language.
-        .route("/favicon.svg", get(site::icon))
-        .route("/robots.txt", get(site::robots))
-        .route("/health", get(site::health))
-        .route("/metrics", get(site::metrics))
-        .route("/static/{version}/{*path}", get(assets::file))
         .layer(middleware::from_fn_with_state(app.clone(), visitor::meet))
+        .merge(plain())
         .layer(middleware::from_fn_with_state(app.clone(), logs::every_answer))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(4)))
         .layer(middleware::from_fn_with_state(app.clone(), security::headers))

@@ -1,6 +1,8 @@
 //! A table as the API and the pages show it: all that a client needs to draw
 //! the board and let a person play, in the visitor's language.
 
+use std::borrow::Cow;
+
 use record::{Match, Play, ending, seat_name};
 use rules::{Actor, Gesture, Mark, Message, Outcome, Scene, Seat, Verdict, View};
 use serde::{Deserialize, Serialize};
@@ -256,25 +258,10 @@ fn show(
     mine: bool,
     visitor: &Visitor,
 ) -> Result<TableState, Problem> {
-    let last = games.games().len() - 1;
-    let number = look.game.unwrap_or(last);
-    if number > last {
-        return Err(Problem::wrong("no-moment", "error-no-game-of-match"));
-    }
-    let past;
-    let shown = if number == last {
-        games
-    } else {
-        past = up_to(games, number);
-        &past
-    };
+    let Found { shown, number, step, of } = find(games, look, mine)?;
+    let shown = shown.as_ref();
     let play = shown.play();
-    let of = visible(play, mine);
-    let step = look.at.unwrap_or(of);
-    if step > of {
-        let message = Message::new("error-no-step").with("of", of);
-        return Err(Problem::wrong("no-moment", message));
-    }
+    let last = games.games().len() - 1;
     let is_end = step == of && (mine || of == play.steps().len());
     let position = play.position_after(step);
     let actor = if is_end { play.actor() } else { position.actor() };
@@ -316,6 +303,40 @@ fn show(
         can: if mine { turns::can(sheet, games) } else { Can::default() },
         position: position.text(),
     })
+}
+
+/// A moment that was looked for.
+struct Found<'a> {
+    /// The match as it was when the game was the current one.
+    shown: Cow<'a, Match>,
+    number: usize,
+    step: usize,
+    /// Steps there are to be seen.
+    of: usize,
+}
+
+fn find(games: &Match, look: Look, mine: bool) -> Result<Found<'_>, Problem> {
+    let last = games.games().len() - 1;
+    let number = look.game.unwrap_or(last);
+    if number > last {
+        return Err(Problem::wrong("no-moment", "error-no-game-of-match"));
+    }
+    let shown =
+        if number == last { Cow::Borrowed(games) } else { Cow::Owned(up_to(games, number)) };
+    let of = visible(shown.play(), mine);
+    let step = look.at.unwrap_or(of);
+    if step > of {
+        let message = Message::new("error-no-step").with("of", of);
+        return Err(Problem::wrong("no-moment", message));
+    }
+    Ok(Found { shown, number, step, of })
+}
+
+/// What everyone may see of a moment of a table.
+pub(crate) fn public_scene(sheet: &Sheet, moment: &Moment, look: Look) -> Result<Scene, Problem> {
+    let Found { shown, step, .. } = find(&moment.games, look, false)?;
+    let view = View { seat: bottom(sheet, &shown, look) };
+    Ok(shown.play().position_after(step).scene(view))
 }
 
 /// How many steps of a game the visitor may see: those of a turn in progress
