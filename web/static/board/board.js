@@ -126,6 +126,17 @@ export class Board {
   }
 
   /**
+   * The piece that was touched first is dropped on something. Unlike a touch,
+   * this cannot mean to start over with what lies there.
+   * @param {string[]} names
+   */
+  async drop(names) {
+    const next = this.selection.next();
+    if (names.some((name) => next.has(name))) return this.touch(names);
+    await this.#refuse(this.selection.attempt(names));
+  }
+
+  /**
    * A point of the surface was touched, on nothing that has a name.
    * @param {Point} point
    */

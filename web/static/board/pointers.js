@@ -123,7 +123,7 @@ export class Pointers {
       this.#putBack(press.drag);
       // Dropped where it stood, it stays chosen; elsewhere, why not is said.
       const last = board.selection.made.at(-1);
-      if (names.length > 0 && last !== undefined && !names.includes(last)) board.touch(names);
+      if (names.length > 0 && last !== undefined && !names.includes(last)) board.drop(names);
       return;
     }
     if (press.moved) return;

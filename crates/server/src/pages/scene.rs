@@ -5,13 +5,9 @@ use maud::{Markup, html};
 use rules::{Frame, Ink, Point, Scene, Shape};
 
 fn class(fill: Option<Ink>, line: Option<Ink>) -> String {
-    let fill = fill.map(|ink| format!("fill-{}", name(ink)));
-    let line = line.map(|ink| format!("line-{}", name(ink)));
+    let fill = fill.map(|ink| format!("fill-{}", ink.name()));
+    let line = line.map(|ink| format!("line-{}", ink.name()));
     fill.into_iter().chain(line).collect::<Vec<_>>().join(" ")
-}
-
-fn name(ink: Ink) -> String {
-    serde_json::to_value(ink).map(|v| v.as_str().unwrap_or_default().to_owned()).unwrap_or_default()
 }
 
 fn translate(at: Point) -> String {
