@@ -65,7 +65,7 @@ needs-script = Playing here needs JavaScript. Rules, pictures and records can be
 # --- The shelf
 shelf-lead = Open a box: a minute later you are playing.
 shelf-play = Play now
-shelf-play-game = Play { $game } now, against the machine
+shelf-play-game = Play now: { $game }, against the machine
 shelf-open = Open the box
 shelf-tables = Your tables in progress
 shelf-finished = Your finished games

@@ -10,9 +10,9 @@ use rules::{Frame, Lot, Options, View};
 use super::scene::{contents, view_box};
 
 /// How many actions into the game.
-const ACTIONS: usize = 26;
+const ACTIONS: usize = 15;
 /// The part of the board's height that is seen, in percent.
-const SEEN: i32 = 54;
+const SEEN: i32 = 60;
 const TILT: i32 = -11;
 
 static COVERS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {

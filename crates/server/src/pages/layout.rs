@@ -134,8 +134,8 @@ fn top(page: &Page<'_>, head: &Head<'_>) -> Markup {
                 @for language in LANGUAGES {
                     @if language != page.language {
                         a href={ (page.path) "?lang=" (code(language)) } hreflang=(code(language)) lang=(code(language))
-                            data-language=(code(language)) title=(endonym(language)) aria-label=(endonym(language)) {
-                            (code(language).to_uppercase())
+                            data-language=(code(language)) title=(endonym(language)) {
+                            (code(language).to_uppercase()) span.hidden-text { " " (endonym(language)) }
                         }
                     }
                 }

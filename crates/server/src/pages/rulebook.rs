@@ -39,14 +39,18 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
     let info = entry.info;
     let book = Book::read(page, entry);
     let title = page.say(Message::new("rules-title").with("game", info.title));
+    let contents = html! { ol { @for item in &book.contents { (item) } } };
     let main = html! {
         main.page #main {
             div.rules {
-                nav aria-label=(page.say("rules-contents")) {
-                    ol { @for item in &book.contents { (item) } }
-                }
+                nav.wide aria-label=(page.say("rules-contents")) { (contents) }
                 div.text {
                     h1 { (title) }
+                    // On a small screen the contents would push the rules away.
+                    details.narrow {
+                        summary { (page.say("rules-contents")) }
+                        nav aria-label=(page.say("rules-contents")) { (contents) }
+                    }
                     details {
                         summary { (page.say("rules-origin")) }
                         dl.legend {
