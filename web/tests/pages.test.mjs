@@ -65,7 +65,10 @@ for (const [size, device] of Object.entries(SIZES)) {
         wrongs.length = 0;
         await page.goto(path);
         if (name.startsWith("table-")) await page.waitForSelector("#board .cell");
-        if (name.startsWith("rules-")) await page.waitForSelector("figure.live");
+        if (name.startsWith("rules-")) {
+          await page.locator("figure.living").first().scrollIntoViewIfNeeded();
+          await page.waitForSelector("figure.live");
+        }
         assert.equal(await page.getAttribute("html", "lang"), locale.slice(0, 2), name);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(beyond <= 0, `${name} scrolls sideways by ${beyond}`);
