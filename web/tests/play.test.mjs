@@ -24,7 +24,7 @@ function race({ gestures, scene, actor }) {
     const place = at.get(touches[1]);
     return place ? Math.hypot(place.x - goal.x, place.y - goal.y) : 0;
   };
-  return gestures.toSorted((a, b) => far(a) - far(b))[0];
+  return [...gestures].sort((a, b) => far(a) - far(b))[0];
 }
 
 /** Battle Stations: the first that can be done, which always ends. */

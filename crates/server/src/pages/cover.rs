@@ -11,8 +11,8 @@ use super::scene::{contents, view_box};
 
 /// How many actions into the game.
 const ACTIONS: usize = 15;
-/// The part of the board's height that is seen, in percent.
-const SEEN: i32 = 60;
+/// The part of the cells' height that is seen, in percent.
+const SEEN: i32 = 78;
 const TILT: i32 = -11;
 
 static COVERS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
@@ -39,7 +39,8 @@ fn draw(entry: &Entry) -> Markup {
         }
     }
     let scene = position.scene(View::default());
-    let Frame { x, y, width, height } = scene.frame;
+    let corners = scene.cells.iter().flat_map(|cell| cell.outline.iter().copied());
+    let Frame { x, y, width, height } = Frame::around(corners, 0);
     let (middle_x, middle_y) = (x + width / 2, y + height / 2);
     let seen = height * SEEN / 100;
     let frame = Frame {
