@@ -34,6 +34,8 @@ export class Table {
     });
     this.panel = new Panel(this);
     this.#show(state, {});
+    // An address with a moment in it shows that moment: what is now is not known yet.
+    if (!state.at.latest) this.#catchUp();
     this.link = follow(
       () => `/api/tables/${this.id}${query({ seat: this.view })}`,
       (fresh) => this.take(fresh),
@@ -41,6 +43,15 @@ export class Table {
     );
     this.#keys();
     window.addEventListener("popstate", () => this.#fromAddress());
+  }
+
+  async #catchUp() {
+    try {
+      this.now = await get(`/api/tables/${this.id}`);
+      this.panel.refresh();
+    } catch {
+      this.announce(say("table-failed"));
+    }
   }
 
   /**

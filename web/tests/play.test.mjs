@@ -181,3 +181,60 @@ test("against the machine, with replay, takeback and resignation", async () => {
   assert.deepEqual(wrongs, []);
   await context.close();
 });
+
+test("a link to a move shows that move, and the present is one key away", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/");
+  const id = await open(page, { game: "ra", seats: PEOPLE });
+  await mouse(page, { touches: ["cell:F1", "cell:F3", "button:2"] });
+  await until(page, id, ({ version }) => version === 1);
+  await page.goto(`/tables/${id}?game=0&at=0`);
+  await page.locator("#past").waitFor();
+  assert.equal(await page.locator("#board [data-touch='piece:F3']").count(), 0);
+  await page.locator("body").press("End");
+  await page.locator("#past").waitFor({ state: "hidden" });
+  assert.equal(await page.locator("#board [data-touch='piece:F3']").count(), 1);
+  await mouse(page, { touches: ["cell:F11", "cell:F9", "button:2"] });
+  await until(page, id, ({ version }) => version === 2);
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});
+
+test("the board turns, grows, moves under the finger and comes back", async () => {
+  const { page, context, wrongs } = await person(server, PHONE);
+  await page.goto("/");
+  await open(page, { game: "ra", seats: PEOPLE });
+  const box = () => page.locator("#board [data-touch='cell:F1'] .ground").boundingBox();
+  const start = await box();
+  await page.getByRole("button", { name: "Tourner le plateau" }).tap();
+  await page.waitForFunction((x) => {
+    const now = document.querySelector("#board [data-touch='cell:F1'] .ground").getBoundingClientRect().x;
+    return now > x + 100;
+  }, start.x);
+  await page.getByRole("button", { name: "Tourner le plateau" }).tap();
+  await page.waitForFunction((x) => {
+    const now = document.querySelector("#board [data-touch='cell:F1'] .ground").getBoundingClientRect().x;
+    return Math.abs(now - x) < 2;
+  }, start.x);
+  await page.getByRole("button", { name: "Agrandir" }).tap();
+  assert.ok((await box()).width > start.width * 1.3);
+  const touch = await context.newCDPSession(page);
+  const frame = await page.locator("#board").boundingBox();
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const before = await box();
+  const send = (type, touchPoints) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [{ x, y }]);
+  for (let i = 1; i <= 5; i++) await send("touchMove", [{ x: x + 10 * i, y: y + 4 * i }]);
+  await send("touchEnd", []);
+  assert.ok((await box()).x > before.x + 20, "one finger pans");
+  // Two fingers apart.
+  const near = await box();
+  await send("touchStart", [{ x: x - 30, y, id: 0 }, { x: x + 30, y, id: 1 }]);
+  for (let i = 1; i <= 5; i++) await send("touchMove", [{ x: x - 30 - 8 * i, y, id: 0 }, { x: x + 30 + 8 * i, y, id: 1 }]);
+  await send("touchEnd", []);
+  assert.ok((await box()).width > near.width * 1.3, "two fingers zoom");
+  await page.getByRole("button", { name: "Tout voir" }).tap();
+  assert.ok(Math.abs((await box()).width - start.width) < 1);
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});

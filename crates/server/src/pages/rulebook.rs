@@ -44,7 +44,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
         main.page #main {
             div.rules {
                 nav.wide aria-label=(page.say("rules-contents")) { (contents) }
-                div.text {
+                div.prose {
                     h1 { (title) }
                     // On a small screen the contents would push the rules away.
                     details.narrow {
