@@ -227,7 +227,7 @@ living-try = Touch the board to try.
 # Server
 server-machine = Machine
 server-player = Player { $number }
-server-match-goes = Match: { $score }
+server-match-goes = Match: { $score }.
 server-match-won = { $winner } wins the match, { $score }.
 server-match-level = The match ends level, { $score }.
 server-playable = A move begins like this.

@@ -82,11 +82,13 @@ export class Board {
     const marks = back ? (before?.marks ?? []) : fresh(before, view);
     const arrived = moveTo(this.drawing, scene, marks, { duration: time, back });
     if (!framed) this.resetZoom();
-    this.drawing.showMarks(view.marks);
+    // Arrows tell of what has happened: not before it has.
+    this.drawing.showMarks([]);
     this.drawing.only("lit", []);
     this.tray.quiet();
     this.refresh();
-    await arrived;
+    if (time > 0) await arrived;
+    if (this.view === view) this.drawing.showMarks(view.marks);
   }
 
   /** Brings hints, labels and buttons into line with what was touched. */

@@ -177,7 +177,7 @@ export class Drawing {
         const { shaft, head } = arrow(mark.from, mark.to);
         under.push(s("circle", { class: "left", cx: mark.from.x, cy: mark.from.y, r: 250 }));
         for (const look of ["halo", "ink"]) {
-          over.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
+          under.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
         }
       } else if (mark.kind === "placed") {
         over.push(s("circle", { class: "came halo", cx: mark.at.x, cy: mark.at.y, r: 430 }));

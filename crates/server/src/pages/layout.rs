@@ -23,6 +23,8 @@ pub(super) struct Head<'a> {
     pub(super) styles: &'a [&'a str],
     /// Modules besides the common one.
     pub(super) scripts: &'a [&'a str],
+    /// Modules that those import, to be fetched at once and not one after the other.
+    pub(super) modules: &'a [&'a str],
     /// What the scripts say, by key.
     pub(super) words: &'a [&'static str],
     /// A class for the body.
@@ -39,6 +41,7 @@ impl Default for Head<'_> {
             picture: None,
             styles: &["style/pages.css"],
             scripts: &[],
+            modules: &[],
             words: &[],
             body: "",
             here: None,
@@ -101,6 +104,9 @@ pub(super) fn document(page: &Page<'_>, head: &Head<'_>, main: &Markup) -> Marku
                 @for style in styles.iter().chain(head.styles) {
                     link rel="stylesheet" href=(assets::url(style));
                 }
+                @for module in head.modules {
+                    link rel="modulepreload" href=(assets::url(module));
+                }
                 script type="module" src=(assets::url("common.js")) {}
                 @for script in head.scripts {
                     script type="module" src=(assets::url(script)) {}
@@ -152,6 +158,26 @@ fn top(page: &Page<'_>, head: &Head<'_>) -> Markup {
         }
     }
 }
+
+/// The board and what it needs.
+pub(super) const BOARD: &[&str] = &[
+    "api.js",
+    "board/animate.js",
+    "board/board.js",
+    "board/draw.js",
+    "board/geometry.js",
+    "board/keys.js",
+    "board/pointers.js",
+    "board/touches.js",
+    "board/tray.js",
+    "board/zoom.js",
+    "dom.js",
+    "live.js",
+    "panel.js",
+    "settings.js",
+    "sound.js",
+    "words.js",
+];
 
 /// A list of tables, newest first.
 pub(super) fn tables<'a>(page: &Page<'_>, rows: impl Iterator<Item = &'a Summary>) -> Markup {

@@ -5,7 +5,7 @@ use rules::Message;
 
 use super::{
     Page,
-    layout::{Head, data_block, document},
+    layout::{BOARD, Head, data_block, document},
     scene::view_box,
 };
 use crate::{state::TableState, visitor::Visitor};
@@ -90,6 +90,7 @@ pub(crate) fn table(visitor: &Visitor, state: &TableState) -> Markup {
         picture: Some(format!("/tables/{id}/picture.png")),
         styles: &["style/table.css"],
         scripts: &["table.js"],
+        modules: BOARD,
         words: WORDS,
         body: "at-table",
         here: Some((state.title.to_owned(), format!("/{}", state.game))),
