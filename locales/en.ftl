@@ -49,16 +49,13 @@ record-wrong-result = this is not the result of the game: { $truth }
 
 # --- Every page
 site-name = Pionnier
-site-tagline = Five little-known pawn games, open day and night.
+site-tagline = Little-known pawn games, open day and night.
 site-footer = Rules and drawings made anew by the house, after the booklets. No tracking; nothing comes from elsewhere.
 nav-main = Main navigation
 nav-skip = Skip to the content
-nav-shelf = The shelf
 nav-settings = Settings
-nav-language = Language
 nav-theme = Appearance: light or dark
 nav-rules = Rules
-nav-box = The box
 not-found-title = There is no such page
 not-found-text = Nothing is kept at this address. The link may be incomplete; the shelf is where it always was.
 not-found-back = Back to the shelf
@@ -66,14 +63,12 @@ error-title = Something went wrong
 needs-script = Playing here needs JavaScript. Rules, pictures and records can be read without it.
 
 # --- The shelf
-shelf-title = The shelf
 shelf-lead = Open a box: a minute later you are playing.
 shelf-play = Play now
-shelf-play-game = Play { $game } now, against the machine
+shelf-play-game = Play now: { $game }, against the machine
 shelf-open = Open the box
 shelf-tables = Your tables in progress
 shelf-finished = Your finished games
-shelf-cover = Cover: { $game }
 lid-seats = Players
 lid-seats-value = { $min ->
     [one] 1 player
@@ -82,22 +77,20 @@ lid-seats-value = { $min ->
 lid-seats-range = { $min } to { $max } players
 lid-length = Length
 lid-weight = Character
-lid-author = Author
 lid-by = { $author }, { $year }
 
 # --- The box
-box-play = New table
 box-against = Against the machine
 box-two = Two at this screen
 box-custom = Set the table
+box-seat-maybe = (if the table has it)
 box-seat = Seat { $number } · { $side }
-box-seat-kind = Who plays { $side }?
 box-person = A person
 box-machine = The machine
 box-name = Name
 box-name-hint = optional
-box-options = Options
 box-option-rule = rule { $rule }
+box-other = Another value
 box-more = Start from another position
 box-position = Position
 box-position-hint = One line of text, as the table gives it under “Share”.
@@ -114,7 +107,6 @@ box-record-open = Open
 
 # --- Lists of tables
 tables-turn = { $who } to play
-tables-over = Over
 tables-score = Score { $score }
 
 # --- The rules
@@ -158,6 +150,7 @@ settings-sound-on = A small knock of wood at every move
 settings-coordinates = Coordinates
 settings-coordinates-on = Around the board
 settings-coordinates-off = Hidden
+settings-keep = Keep
 settings-saved = Setting kept.
 
 # --- The table
@@ -173,11 +166,8 @@ table-looking-back = Move { $step } of { $of }
 table-back-to-now = Back to now
 table-seats = Players
 table-score = Score of the match
-table-person = person
-table-machine = machine
 table-moves = Moves
 table-no-moves = No move yet. Touch the board.
-table-start-position = Start
 table-game-number = Game { $number }
 table-games = Games of the match
 table-actions = Actions
@@ -195,7 +185,6 @@ table-flip = Turn the board
 table-yes = Yes
 table-no = No
 table-type = Type a move
-table-type-hint = Notation: see the list of moves
 table-play = Play
 table-replay = Replay
 table-first = To the start
@@ -235,4 +224,46 @@ board-rule = Rule { $rule }
 board-released = Choice dropped.
 living-reset = Start over
 living-try = Touch the board to try.
-living-loading = The board is being set up…
+
+# Server
+server-player = Player { $number }
+server-match-goes = Match: { $score }.
+server-match-won = { $winner } wins the match, { $score }.
+server-match-level = The match ends level, { $score }.
+server-playable = A move begins like this.
+error-malformed = This request is not understood: { $reason }.
+error-type = The body of this request has to be { $type }.
+error-too-large = This request is too large.
+error-method = This cannot be done at this address.
+error-not-found = There is nothing at this address.
+error-no-table = There is no such table.
+error-internal = The house has made a mistake. Nothing you had played is lost.
+error-origin = This request does not come from a page of the house.
+error-option = Option { $key }: { $reason }.
+error-record = Line { $line }: { $reason }.
+error-seats = This game has { $count } seats: each needs a person or a machine.
+error-name = A name has at most { $most } characters, without | or ;.
+error-token = A token has 1 to { $most } characters.
+error-not-yours = This table belongs to somebody else: you can watch.
+error-stale = The table has changed meanwhile: look again.
+error-machines-turn = It is the machine’s turn.
+error-no-game-of-match = The match does not have so many games.
+error-no-step = The game does not have so many steps: there are { $of }.
+error-no-undo = There is nothing to undo in this turn.
+error-no-takeback = There is no turn to take back.
+error-who-resigns = Say who resigns: a person at this table.
+error-machine-declines = The machine declines the draw and plays on.
+error-no-next = No further game is due.
+
+# Levels of the machine.
+box-level = If it is the machine
+level-1 = 1 · Has just read the rules
+level-2 = 2 · Plays for the fun of it
+level-3 = 3 · Sees the next blow
+level-4 = 4 · Thinks twice
+level-5 = 5 · Plays at a club
+level-6 = 6 · Strong
+level-7 = 7 · Very strong
+level-8 = 8 · As strong as it can
+server-machine-level = Machine, level { $level }
+error-level = the machine’s level is a number from 1 to 8

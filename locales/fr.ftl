@@ -50,16 +50,13 @@ record-wrong-result = ce résultat n’est pas celui de la partie : { $truth }
 
 # --- Toutes les pages
 site-name = Pionnier
-site-tagline = Cinq jeux de pions peu connus, ouverts jour et nuit.
+site-tagline = Des jeux de pions peu connus, ouverts jour et nuit.
 site-footer = Règles et dessins refaits par la maison, d’après les livrets. Aucun pistage, rien ne vient d’ailleurs.
 nav-main = Navigation principale
 nav-skip = Aller au contenu
-nav-shelf = L’étagère
 nav-settings = Réglages
-nav-language = Langue
 nav-theme = Apparence : clair ou sombre
 nav-rules = Règles
-nav-box = La boîte
 not-found-title = Cette page n’existe pas
 not-found-text = Rien n’est rangé à cette adresse. Peut-être le lien est-il incomplet ; l’étagère, elle, est toujours là.
 not-found-back = Revenir à l’étagère
@@ -67,14 +64,12 @@ error-title = Quelque chose a manqué
 needs-script = Pour jouer ici, il faut JavaScript. Les règles, les images et les feuilles de partie se lisent sans lui.
 
 # --- L’étagère
-shelf-title = L’étagère
 shelf-lead = Ouvrez une boîte : une minute plus tard, vous jouez.
 shelf-play = Jouer maintenant
 shelf-play-game = Jouer maintenant à { $game }, contre la machine
 shelf-open = Ouvrir la boîte
 shelf-tables = Vos tables en cours
 shelf-finished = Vos parties finies
-shelf-cover = Couverture : { $game }
 lid-seats = Joueurs
 lid-seats-value = { $min ->
     [one] 1 joueur
@@ -83,22 +78,20 @@ lid-seats-value = { $min ->
 lid-seats-range = { $min } à { $max } joueurs
 lid-length = Durée
 lid-weight = Caractère
-lid-author = Auteur
 lid-by = { $author }, { $year }
 
 # --- La boîte
-box-play = Nouvelle table
 box-against = Contre la machine
 box-two = À deux sur cet écran
 box-custom = Composer la table
+box-seat-maybe = (si la table en compte autant)
 box-seat = Place { $number } · { $side }
-box-seat-kind = Qui joue { $side } ?
 box-person = Une personne
 box-machine = La machine
 box-name = Nom
 box-name-hint = facultatif
-box-options = Options
 box-option-rule = règle { $rule }
+box-other = Autre valeur
 box-more = Partir d’une autre position
 box-position = Position
 box-position-hint = Une ligne de texte, telle que la table la donne sous « Partager ».
@@ -115,7 +108,6 @@ box-record-open = Ouvrir
 
 # --- Listes de tables
 tables-turn = Au tour de { $who }
-tables-over = Finie
 tables-score = Score { $score }
 
 # --- Les règles
@@ -159,6 +151,7 @@ settings-sound-on = Un petit choc de bois à chaque coup
 settings-coordinates = Coordonnées
 settings-coordinates-on = Autour du plateau
 settings-coordinates-off = Cachées
+settings-keep = Garder
 settings-saved = Réglage gardé.
 
 # --- La table
@@ -174,11 +167,8 @@ table-looking-back = Coup { $step } sur { $of }
 table-back-to-now = Revenir au présent
 table-seats = Joueurs
 table-score = Score de la rencontre
-table-person = personne
-table-machine = machine
 table-moves = Coups
 table-no-moves = Aucun coup encore. Touchez le plateau.
-table-start-position = Départ
 table-game-number = Partie { $number }
 table-games = Parties de la rencontre
 table-actions = Actions
@@ -196,7 +186,6 @@ table-flip = Tourner le plateau
 table-yes = Oui
 table-no = Non
 table-type = Écrire un coup
-table-type-hint = Notation : voir la liste des coups
 table-play = Jouer
 table-replay = Revoir
 table-first = Au début
@@ -236,4 +225,46 @@ board-rule = Règle { $rule }
 board-released = Choix abandonné.
 living-reset = Recommencer
 living-try = Touchez le plateau pour essayer.
-living-loading = Le plateau se met en place…
+
+# Server
+server-player = Joueur { $number }
+server-match-goes = Rencontre : { $score }.
+server-match-won = { $winner } remporte la rencontre, { $score }.
+server-match-level = La rencontre s’achève à égalité, { $score }.
+server-playable = Un coup commence bien ainsi.
+error-malformed = Cette demande n’est pas comprise : { $reason }.
+error-type = Le corps de cette demande doit être de type { $type }.
+error-too-large = Cette demande est trop longue.
+error-method = Cela ne peut pas se faire à cette adresse.
+error-not-found = Il n’y a rien à cette adresse.
+error-no-table = Cette table n’existe pas.
+error-internal = La maison a fait une erreur. Rien de ce que vous aviez joué n’est perdu.
+error-origin = Cette demande ne vient pas d’une page de la maison.
+error-option = Option { $key } : { $reason }.
+error-record = Ligne { $line } : { $reason }.
+error-seats = Ce jeu a { $count } places : à chacune, une personne ou la machine.
+error-name = Un nom a au plus { $most } caractères, sans | ni ;.
+error-token = Un jeton a de 1 à { $most } caractères.
+error-not-yours = Cette table est à quelqu’un d’autre : vous pouvez regarder.
+error-stale = La table a changé entre-temps : regardez de nouveau.
+error-machines-turn = C’est à la machine de jouer.
+error-no-game-of-match = La rencontre n’a pas autant de parties.
+error-no-step = La partie n’a pas autant de coups : il y en a { $of }.
+error-no-undo = Il n’y a rien à annuler dans ce tour.
+error-no-takeback = Il n’y a aucun tour à reprendre.
+error-who-resigns = Dites qui abandonne : une personne de cette table.
+error-machine-declines = La machine refuse la nulle et joue la suite.
+error-no-next = Aucune autre partie n’est due.
+
+# Les niveaux de la machine.
+box-level = Si c’est la machine
+level-1 = 1 · Vient de lire les règles
+level-2 = 2 · Joue pour le plaisir
+level-3 = 3 · Voit venir le prochain coup
+level-4 = 4 · Réfléchit à deux fois
+level-5 = 5 · Joue en club
+level-6 = 6 · Forte
+level-7 = 7 · Très forte
+level-8 = 8 · Aussi forte que possible
+server-machine-level = Machine, niveau { $level }
+error-level = le niveau de la machine est un nombre de 1 à 8

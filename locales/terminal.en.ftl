@@ -83,3 +83,15 @@ terminal-help-fleet-check = Checks a fleet’s file and prints the options that 
 terminal-help-arg-file = The file
 terminal-data-good = All is well. To play with it:
 terminal-too-long = { $file } is far too long for what it should hold.
+terminal-help-play-level = How hard the machine thinks, from 1 to 8
+terminal-help-serve = Serves the library to browsers; without any command, this is what happens
+terminal-help-serve-config = Settings from this TOML file; its keys are the names of these flags. Flags go before the environment, the environment before the file
+terminal-help-serve-listen = Address and port to listen on; port 0 takes a free one (127.0.0.1:7171 if not given)
+terminal-help-serve-data = Folder of the embedded database (the user’s data folder if not given)
+terminal-help-serve-database = Another database: postgres://… or sqlite:FILE
+terminal-help-serve-public_url = Where the server is seen from outside, behind a proxy: https://games.example
+terminal-help-serve-log = What to log: error, warn, info, debug, or by part as in info,store=debug
+terminal-help-serve-log_format = How to write the log: text on a terminal and JSON elsewhere if not given
+terminal-help-serve-machine_threads = Threads on which the machine thinks (one less than the processors if not given)
+terminal-help-serve-machine_pace = The least time the machine takes for an action, in milliseconds (600 if not given)
+terminal-help-serve-idle = Forget a table nobody looks at after so many seconds; it is read again when needed (600 if not given)

@@ -83,3 +83,15 @@ terminal-help-fleet-check = Vérifie un fichier de flotte et donne les options p
 terminal-help-arg-file = Le fichier
 terminal-data-good = Tout est en ordre. Pour y jouer :
 terminal-too-long = { $file } est bien trop long pour ce qu’il devrait contenir.
+terminal-help-play-level = À quel point la machine réfléchit, de 1 à 8
+terminal-help-serve = Ouvre la ludothèque aux navigateurs ; c’est aussi ce qui se passe sans commande
+terminal-help-serve-config = Réglages pris dans ce fichier TOML ; ses clés sont les noms de ces options. Les options passent avant l’environnement, l’environnement avant le fichier
+terminal-help-serve-listen = Adresse et port d’écoute ; le port 0 en prend un libre (127.0.0.1:7171 par défaut)
+terminal-help-serve-data = Dossier de la base embarquée (le dossier de données de l’utilisateur par défaut)
+terminal-help-serve-database = Une autre base : postgres://… ou sqlite:FICHIER
+terminal-help-serve-public_url = L’adresse vue du dehors, derrière un mandataire : https://jeux.exemple
+terminal-help-serve-log = Ce qu’il faut journaliser : error, warn, info, debug, ou par partie comme info,store=debug
+terminal-help-serve-log_format = La forme du journal : texte dans un terminal et JSON ailleurs par défaut
+terminal-help-serve-machine_threads = Fils sur lesquels la machine réfléchit (un de moins que les processeurs par défaut)
+terminal-help-serve-machine_pace = Temps minimal que prend la machine pour agir, en millisecondes (600 par défaut)
+terminal-help-serve-idle = Oublie une table que personne ne regarde après tant de secondes ; elle est relue au besoin (600 par défaut)

@@ -27,6 +27,9 @@ export interface Piece {
   at: Point;
   cell?: string;
   owner?: number;
+  ink: string;
+  /** What it attacks or guards. */
+  lights?: string[];
   drawing: Shape[];
   label: string;
 }
@@ -50,7 +53,12 @@ export type Mark =
   | { kind: "placed"; piece: string; at: Point }
   | { kind: "taken"; piece: string; at: Point };
 
-export interface Gesture { action: string; touches: string[] }
+export interface Gesture {
+  action: string;
+  touches: string[];
+  /** What the piece will attack once it is played. */
+  lights?: string[];
+}
 
 /** What a board needs to know of a State. */
 export interface View {
@@ -73,7 +81,11 @@ export interface Seat {
   seat: number;
   player: number;
   name: string;
+  /** The name as it was given; empty where none was. */
+  given?: string;
   side: string;
+  /** The colour of its pieces, by the palette's name. */
+  ink: string;
   kind: "person" | "machine";
   score: number;
 }
@@ -87,7 +99,6 @@ export interface State extends View {
   /** The options as they were asked for, lots not drawn. */
   asked?: string;
   mine: boolean;
-  view?: number | null;
   now: { game: number; step: number };
   at: { game: number; step: number; of: number; latest: boolean };
   seats: Seat[];

@@ -59,7 +59,7 @@ export function need(id) {
 }
 
 /**
- * One of the page's drawn icons (see the symbols in `icons.svg`).
+ * One of our drawn icons.
  * @param {string} name
  */
 export function icon(name) {

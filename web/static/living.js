@@ -1,7 +1,7 @@
 // Living boards of the rules pages: the reader plays the example on the page.
 // No table is made; the server answers for the moves played so far.
 
-import { Refused, post, query } from "./api.js";
+import { Refused, post } from "./api.js";
 import { Board } from "./board/board.js";
 import { h } from "./dom.js";
 import { say } from "./words.js";
@@ -32,7 +32,7 @@ class Living {
     this.ready = this.fetch(this.moves).then((state) => {
       this.show(state, false);
       still?.replaceWith(host);
-      host.after(h("div", { class: "below" }, this.prompt, this.reset), tray);
+      figure.append(h("div", { class: "below" }, this.prompt, tray, this.reset));
       figure.classList.add("live");
     });
   }
@@ -42,7 +42,7 @@ class Living {
    * @returns {Promise<State>}
    */
   fetch(moves) {
-    return post(`/api/try${query({})}`, { ...this.base, moves });
+    return post("/api/try", { ...this.base, moves });
   }
 
   /**

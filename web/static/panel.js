@@ -5,10 +5,15 @@ import { h, icon, need } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../types.js").Seat} Seat */
 /** @typedef {import("./table.js").Table} Table */
 
 const SITE = "Pionnier";
+
+/**
+ * The colour of a side, and what sets it apart without colour.
+ * @param {import("../types.js").Seat} seat
+ */
+const sideClass = (seat) => `ink-${seat.ink}${seat.seat % 2 === 1 ? " second" : ""}`;
 
 export class Panel {
   /** @param {Table} table */
@@ -46,7 +51,6 @@ export class Panel {
     const { now, shown } = this.table;
     this.#turn(now, shown);
     this.#players(now);
-    this.#moves(shown);
     this.#games(now, shown);
     this.#buttons(now, shown);
     const { step, of, latest } = shown.at;
@@ -59,6 +63,8 @@ export class Panel {
     /** @type {HTMLInputElement} */ (need("position")).value = shown.position;
     const at = `at=${step}&game=${shown.at.game}`;
     /** @type {HTMLAnchorElement} */ (need("image")).href = `/tables/${now.table}/picture.png?${at}`;
+    // Last, because how far the list scrolls depends on the room it has.
+    this.#moves(shown);
   }
 
   /**
@@ -73,11 +79,11 @@ export class Panel {
     if (!now.outcome && now.actor.kind === "chance") text = say("table-chance");
     else if (!now.outcome && seat?.kind === "machine") text = say("table-machine-thinks");
     else if (!now.outcome && seat) {
-      text = mine && persons === 1 ? say("table-your-turn") : say("table-turn-of", { who: nameOf(seat) });
+      text = mine && persons === 1 ? say("table-your-turn") : say("table-turn-of", { who: seat.side });
     }
     const turn = need("turn");
     turn.textContent = text;
-    turn.className = seat && !now.outcome ? `turn seat-${seat.seat}` : "turn";
+    turn.className = seat && !now.outcome ? `turn ${sideClass(seat)}` : "turn";
     const mark = mine && !now.outcome ? "● " : "";
     document.title = `${mark}${text} · ${now.title} · ${SITE}`;
     const prompt = need("prompt");
@@ -95,10 +101,10 @@ export class Panel {
       const won = now.outcome?.winners.includes(seat.seat);
       return h(
         "li",
-        { class: `player seat-${seat.seat}${acts ? " acts" : ""}`, "aria-current": acts ? "true" : null },
+        { class: `player ${sideClass(seat)}${acts ? " acts" : ""}`, "aria-current": acts ? "true" : null },
         h("span", { class: "pawn", "aria-hidden": "true" }),
-        h("span", { class: "name" }, nameOf(seat)),
-        h("span", { class: "side" }, seat.name ? seat.side : say(`table-${seat.kind}`)),
+        h("span", { class: "name" }, seat.side),
+        h("span", { class: "who" }, seat.name),
         won ? h("span", { class: "won", "aria-hidden": "true" }, "★") : null,
         series ? h("span", { class: "score", title: say("table-score") }, String(seat.score)) : null,
       );
@@ -169,7 +175,7 @@ export class Panel {
             class: "plain",
             "aria-pressed": String(game === shown.at.game),
             title: now.games[game].result,
-            click: () => this.table.look(game, game === now.now.game ? now.now.step : 1e6),
+            click: () => this.table.look(game, null),
           },
           say("table-game-number", { number: game + 1 }),
         ),
@@ -192,7 +198,7 @@ export class Panel {
     }
     if (this.asking) {
       const resigning = now.seats.find(({ seat }) => seat === this.#resigning(now));
-      const text = this.asking === "draw" ? say("table-draw-ask") : say("table-resign-ask", { who: resigning ? nameOf(resigning) : "" });
+      const text = this.asking === "draw" ? say("table-draw-ask") : say("table-resign-ask", { who: resigning?.side ?? "" });
       const yes = button(say("table-yes"), () => this.#asked(true), "danger");
       bar.replaceChildren(h("span", { class: "question" }, text), yes, button(say("table-no"), () => this.#asked(false)));
       yes.focus();
@@ -252,7 +258,7 @@ export class Panel {
 
   async #rematch() {
     const { game, asked, options, seats } = this.table.now;
-    const again = [...seats].sort((a, b) => a.player - b.player).map(({ kind, name }) => ({ kind, name: name || undefined }));
+    const again = [...seats].sort((a, b) => a.player - b.player).map(({ kind, given }) => ({ kind, name: given || undefined }));
     try {
       const { id } = await post("/api/tables", { game, options: asked ?? options, seats: again });
       location.assign(`/tables/${id}`);
@@ -298,9 +304,4 @@ export class Panel {
     note.hidden = online;
     this.table.announce(say(online ? "table-online" : "table-offline"));
   }
-}
-
-/** @param {Seat} seat */
-function nameOf(seat) {
-  return seat.name || seat.side;
 }

@@ -34,8 +34,10 @@ export class Table {
     });
     this.panel = new Panel(this);
     this.#show(state, {});
+    // An address with a moment in it shows that moment: what is now is not known yet.
+    if (!state.at.latest) this.#catchUp();
     this.link = follow(
-      () => `/api/tables/${this.id}${query({ view: this.view })}`,
+      () => `/api/tables/${this.id}${query({ seat: this.view })}`,
       (fresh) => this.take(fresh),
       (online) => this.panel.online(online),
     );
@@ -43,20 +45,21 @@ export class Table {
     window.addEventListener("popstate", () => this.#fromAddress());
   }
 
+  async #catchUp() {
+    try {
+      this.now = await get(`/api/tables/${this.id}`);
+      this.panel.refresh();
+    } catch {
+      this.announce(say("table-failed"));
+    }
+  }
+
   /**
    * A state that is newer than what is known.
    * @param {State} state
    */
   take(state) {
-    const turned = (state.view ?? null) !== (this.now.view ?? null);
-    if (state.version < this.now.version || (state.version === this.now.version && !turned)) {
-      // Only whether the machine is at work can change without a new entry.
-      if (state.version === this.now.version && state.machine !== this.now.machine) {
-        this.now.machine = state.machine;
-        this.panel.refresh();
-      }
-      return;
-    }
+    if (state.version <= this.now.version) return;
     const before = this.now;
     this.now = state;
     this.seen.clear();
@@ -68,7 +71,7 @@ export class Table {
     }
     const steps = state.now.step - before.now.step;
     const same = state.now.game === before.now.game;
-    this.#show(state, { animate: same && !turned, back: same && steps < 0 });
+    this.#show(state, { animate: same, back: same && steps < 0 });
     const last = state.steps.at(-1);
     if (same && steps > 0 && last) {
       this.announce(last.words);
@@ -94,7 +97,7 @@ export class Table {
    * @returns {Promise<Refusal | null>}
    */
   async send(verb, body = {}) {
-    const path = `/api/tables/${this.id}/${verb}${query({ view: this.view })}`;
+    const path = `/api/tables/${this.id}/${verb}${query({ seat: this.view })}`;
     const sent = { ...body, version: this.now.version, token: token() };
     for (let attempt = 0; ; attempt++) {
       try {
@@ -133,17 +136,17 @@ export class Table {
   /**
    * Looks at a moment of a game of the match.
    * @param {number} game
-   * @param {number} step
+   * @param {number | null} step null for the last one
    * @param {{keep?: boolean}} [how]
    */
   async look(game, step, { keep = true } = {}) {
     const { now } = this;
-    const latest = game === now.now.game && step >= now.now.step;
+    const latest = game === now.now.game && (step === null || step >= now.now.step);
     const from = this.shown;
     let state = latest ? now : this.seen.get(`${game}/${step}/${this.view}`);
     if (!state) {
       try {
-        state = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ at: step, game, view: this.view })}`));
+        state = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ at: step, game, seat: this.view })}`));
       } catch (error) {
         this.announce(error instanceof Refused ? error.message : say("table-failed"));
         return;
@@ -153,7 +156,7 @@ export class Table {
     const by = state.at.step - from.at.step;
     const near = state.at.game === from.at.game && Math.abs(by) === 1;
     this.#show(state, { animate: near, back: by < 0 });
-    if (keep) history.replaceState(null, "", latest ? location.pathname : query({ game, at: step }));
+    if (keep) history.replaceState(null, "", latest ? location.pathname : query({ game, at: state.at.step }));
     if (near && by > 0) this.announce(state.steps[state.at.step - 1]?.words ?? "");
   }
 
@@ -166,19 +169,22 @@ export class Table {
 
   /** Turns the board by one seat. */
   async turn() {
-    const seats = this.now.seats.length;
-    this.view = ((this.view ?? this.now.view ?? 0) + 1) % seats;
+    const { seats } = this.now;
+    // Without a wish the only person at the table sits below.
+    const persons = seats.filter(({ kind }) => kind === "person");
+    const below = persons.length === 1 ? persons[0].seat : 0;
+    this.view = ((this.view ?? below) + 1) % seats.length;
     this.seen.clear();
+    this.link.reopen();
     const { at } = this.shown;
     try {
-      const fresh = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ view: this.view })}`));
+      const fresh = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ seat: this.view })}`));
       this.now = fresh;
       if (at.latest) this.#show(fresh, {});
       else await this.look(at.game, at.step, { keep: false });
     } catch {
       this.announce(say("table-failed"));
     }
-    this.link.reopen();
   }
 
   /** @param {string} text */

@@ -41,6 +41,13 @@ test("left and right stay in the row and stop at its ends", () => {
   }
 });
 
+test("up goes to the next row, not to the one after", () => {
+  const spots = hexes();
+  const from = nearest(spots, { x: 0, y: 6 * 866 });
+  const to = neighbour(spots, from, DIRECTIONS.ArrowUp, spots[from]);
+  assert.equal(spots[to].y, 5 * 866);
+});
+
 test("up and down again leads back, by the column one came along", () => {
   const spots = hexes();
   const start = nearest(spots, { x: 0, y: 6 * 866 });

@@ -24,16 +24,27 @@ use clap::FromArgMatches as _;
 use args::{Cli, Command, DataVerb};
 use failure::Failure;
 
+/// Serves until it is told to stop.
+fn serve(config: &server::Config) -> Result<(), Failure> {
+    server::serve(config).map_err(|error| Failure(error.to_string()))
+}
+
 fn main() -> ExitCode {
     let language = help::language(std::env::args_os());
     let words = catalog::words(language);
-    let matches = help::command(words).get_matches();
+    let mut matches = help::command(words).get_matches();
+    // The program by itself serves, set up by the environment and a file alone.
+    if matches.subcommand().is_none() {
+        matches = help::command(words).get_matches_from(["pionnier", "serve"]);
+    }
     let cli = match Cli::from_arg_matches(&matches) {
         Ok(cli) => cli,
         Err(error) => error.exit(),
     };
     let done = match cli.command {
-        None | Some(Command::Games) => {
+        None => Ok(()),
+        Some(Command::Serve(config)) => serve(&config),
+        Some(Command::Games) => {
             shelf::print(words);
             Ok(())
         }

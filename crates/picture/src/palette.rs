@@ -79,7 +79,9 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
 }
 
 /// The palette as CSS custom properties (`--ink-board`): by day, by night (as
-/// the system says, or `data-theme` on the root) and with `data-contrast="high"`.
+/// the system says, or `data-theme` on the root) and with `data-contrast="high"`;
+/// and the classes that use them (`fill-board`, `line-board`, and `ink-board`,
+/// which sets `--ink` and `--on-ink`).
 #[must_use]
 pub fn css() -> String {
     let block = |theme: Theme| {
@@ -97,11 +99,20 @@ pub fn css() -> String {
     let high = "[data-contrast=high]";
     let [light, dark] = [Theme::Light, Theme::Dark].map(block);
     let [light_high, dark_high] = [Theme::LightContrast, Theme::DarkContrast].map(block);
+    let mut classes = String::new();
+    for &ink in Ink::ALL {
+        let (name, on) = (ink.name(), ink.on().name());
+        let _ = writeln!(
+            classes,
+            ".fill-{name}{{fill:var(--ink-{name})}}.line-{name}{{stroke:var(--ink-{name})}}\
+             .ink-{name}{{--ink:var(--ink-{name});--on-ink:var(--ink-{on})}}"
+        );
+    }
     format!(
         ":root{{{light}}}\n:root{high}{{{light_high}}}\n\
          @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}\n\
          :root{high}:not([data-theme=light]){{{dark_high}}}}}\n\
-         :root[data-theme=dark]{{{dark}}}\n:root{high}[data-theme=dark]{{{dark_high}}}\n"
+         :root[data-theme=dark]{{{dark}}}\n:root{high}[data-theme=dark]{{{dark_high}}}\n{classes}"
     )
 }
 

@@ -9,7 +9,7 @@ import { Drawing } from "./draw.js";
 import { arrow, inside, nearest } from "./geometry.js";
 import { Keys } from "./keys.js";
 import { Pointers } from "./pointers.js";
-import { Selection } from "./touches.js";
+import { Selection, matching } from "./touches.js";
 import { Tray } from "./tray.js";
 import { panned, zoomed } from "./zoom.js";
 
@@ -61,6 +61,31 @@ export class Board {
     this.host = host;
     this.keys = new Keys(this);
     this.pointers = new Pointers(this);
+    this.svg.addEventListener("pointerover", ({ target }) => this.#pointAt(target));
+    this.svg.addEventListener("pointerleave", () => this.#shine(null));
+    this.svg.addEventListener("focusin", ({ target }) => this.#pointAt(target));
+  }
+
+  /** @param {EventTarget | null} target */
+  #pointAt(target) {
+    const thing = target instanceof Element ? target.closest("[data-touch]") : null;
+    this.#shine(thing?.getAttribute("data-touch") ?? null);
+  }
+
+  /**
+   * Lights what the thing pointed at attacks: an action that it would decide
+   * first, else the piece; with nothing pointed at, what was chosen.
+   * @param {string | null} touch
+   */
+  #shine(touch) {
+    const { made, gestures } = this.selection;
+    const names = touch === null ? [] : this.namesOf(touch);
+    const sees = (/** @type {string[]} */ pieces) =>
+      (this.view?.scene.pieces ?? []).find(({ id }) => pieces.includes(`piece:${id}`))?.lights;
+    const would = names.flatMap((name) => matching(gestures, [...made, name]));
+    const action = this.pending ?? (would.length === 1 && made.length > 0 ? would[0] : null);
+    const first = made.length > 0 ? this.namesOf(made[0]) : [];
+    this.drawing.only("seen", action?.lights ?? sees(names) ?? sees(first) ?? []);
   }
 
   /**
@@ -82,11 +107,13 @@ export class Board {
     const marks = back ? (before?.marks ?? []) : fresh(before, view);
     const arrived = moveTo(this.drawing, scene, marks, { duration: time, back });
     if (!framed) this.resetZoom();
-    this.drawing.showMarks(view.marks);
+    // Arrows tell of what has happened: not before it has.
+    this.drawing.showMarks([]);
     this.drawing.only("lit", []);
     this.tray.quiet();
     this.refresh();
-    await arrived;
+    if (time > 0) await arrived;
+    if (this.view === view) this.drawing.showMarks(view.marks);
   }
 
   /** Brings hints, labels and buttons into line with what was touched. */
@@ -97,6 +124,7 @@ export class Board {
     this.drawing.only("chosen", made);
     this.svg.classList.toggle("awaits", next.size > 0);
     this.#preview();
+    this.#shine(null);
     this.keys.refresh(next);
     this.tray.refresh(next);
   }
@@ -123,6 +151,17 @@ export class Board {
     if (result.kind === "released") this.around.announce(say("board-released"));
     if (result.kind === "chosen") this.keys.announceChoice();
     if (result.kind === "refused") await this.#refuse(result.touches);
+  }
+
+  /**
+   * The piece that was touched first is dropped on something. Unlike a touch,
+   * this cannot mean to start over with what lies there.
+   * @param {string[]} names
+   */
+  async drop(names) {
+    const next = this.selection.next();
+    if (names.some((name) => next.has(name))) return this.touch(names);
+    await this.#refuse(this.selection.attempt(names));
   }
 
   /**

@@ -70,8 +70,8 @@ export class Drawing {
       kept.add(
         this.#thing("edges", `edge:${edge.name}`, edge, edge.label, () => {
           const line = `M${edge.a.x} ${edge.a.y}L${edge.b.x} ${edge.b.y}`;
-          const stick = s("path", { class: edge.fill ? `stick line-${edge.fill}` : "slot", d: line });
-          return [s("path", { class: "reach", d: line }), stick];
+          const looks = edge.fill ? ["stick line-black", `stick inner line-${edge.fill}`] : ["slot"];
+          return ["reach", ...looks].map((look) => s("path", { class: look, d: line }));
         }),
       );
     }
@@ -177,7 +177,7 @@ export class Drawing {
         const { shaft, head } = arrow(mark.from, mark.to);
         under.push(s("circle", { class: "left", cx: mark.from.x, cy: mark.from.y, r: 250 }));
         for (const look of ["halo", "ink"]) {
-          over.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
+          under.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
         }
       } else if (mark.kind === "placed") {
         over.push(s("circle", { class: "came halo", cx: mark.at.x, cy: mark.at.y, r: 430 }));

@@ -33,7 +33,9 @@ export function neighbour(spots, from, direction, goal) {
     // What lies within 45 degrees comes before all that does not.
     const wide = across > along ? 1e7 : 0;
     const off = Math.abs((spot.x - goal.x) * direction.y - (spot.y - goal.y) * direction.x);
-    const cost = wide + along + 2 * across + off / 1000;
+    // Sideways counts for less than ahead, or on hexes the row after next,
+    // which lies straight above, would come before the next.
+    const cost = wide + along + 0.9 * across + off / 1000;
     if (cost < least) [best, least] = [i, cost];
   });
   return best;

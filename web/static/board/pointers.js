@@ -23,6 +23,13 @@ export class Pointers {
     svg.addEventListener("pointerup", (event) => this.#end(event));
     svg.addEventListener("pointercancel", (event) => this.#cancel(event));
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    // A pointer takes the focus from fields, but gives it to no cell: the next
+    // arrow key is then one of the page's own.
+    svg.addEventListener("mousedown", (event) => {
+      event.preventDefault();
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement) activeElement.blur();
+    });
     // Screen readers click without a pointer.
     svg.addEventListener("click", (event) => {
       const touch = touchOf(/** @type {Element} */ (event.target));
@@ -116,7 +123,7 @@ export class Pointers {
       this.#putBack(press.drag);
       // Dropped where it stood, it stays chosen; elsewhere, why not is said.
       const last = board.selection.made.at(-1);
-      if (names.length > 0 && last !== undefined && !names.includes(last)) board.touch(names);
+      if (names.length > 0 && last !== undefined && !names.includes(last)) board.drop(names);
       return;
     }
     if (press.moved) return;

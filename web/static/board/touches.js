@@ -94,7 +94,15 @@ export class Selection {
       this.release();
       return this.#add(again);
     }
-    return { kind: "refused", touches: [...this.made, this.#asked(names)] };
+    return { kind: "refused", touches: this.attempt(names) };
+  }
+
+  /**
+   * The touches made and one more, as the game's gestures would name it.
+   * @param {string[]} names
+   */
+  attempt(names) {
+    return [...this.made, this.#asked(names)];
   }
 
   /**

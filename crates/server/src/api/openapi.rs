@@ -1,0 +1,98 @@
+//! The API's description for programs, made from the table of routes.
+
+use std::sync::LazyLock;
+
+use axum::Json;
+use serde_json::{Map, Value, json};
+
+use crate::routes::{API, Endpoint};
+
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(describe);
+
+/// `GET /api/openapi.json`
+pub(crate) async fn description() -> Json<&'static Value> {
+    Json(&DESCRIPTION)
+}
+
+fn describe() -> Value {
+    let mut paths: Map<String, Value> = Map::new();
+    for endpoint in API {
+        let path = paths.entry(endpoint.path).or_insert_with(|| json!({}));
+        path[endpoint.method] = operation(endpoint);
+    }
+    let schemas: Value =
+        serde_json::from_str(include_str!("schemas.json")).expect("a test reads the schemas");
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Pionnier",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "A library of pawn games. Every answer is in the language asked for \
+                with `lang`, else of the cookie `lang`, else of Accept-Language. Browsers are told \
+                apart by the cookie `guest`, handed out with the first answer; a table belongs to \
+                the browser that opened it, and everyone who knows its id may look at it.",
+            "license": { "name": env!("CARGO_PKG_LICENSE") }
+        },
+        "paths": paths,
+        "components": { "schemas": schemas }
+    })
+}
+
+fn content(name: &str) -> Value {
+    match name {
+        "text" => json!({ "text/plain": { "schema": { "type": "string" } } }),
+        _ => json!({ "application/json": { "schema": reference(name) } }),
+    }
+}
+
+fn reference(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
+}
+
+fn operation(endpoint: &Endpoint) -> Value {
+    let (status, meaning) = match endpoint.gives {
+        "Opened" => ("201", "Done"),
+        "Told" => ("101", "The socket; every message is a Told"),
+        _ => ("200", "Done"),
+    };
+    let mut done = json!({ "description": meaning });
+    if status != "101" {
+        done["content"] = content(endpoint.gives);
+    }
+    let mut operation = json!({
+        "summary": endpoint.summary,
+        "parameters": parameters(endpoint),
+        "responses": {
+            status: done,
+            "4XX": { "description": "Not done, and why", "content": content("Problem") }
+        }
+    });
+    if let Some(takes) = endpoint.takes {
+        operation["requestBody"] = json!({ "required": true, "content": content(takes) });
+    }
+    operation
+}
+
+fn parameters(endpoint: &Endpoint) -> Value {
+    let parameter = |name: &str, place: &str, kind: &str, text: &str| {
+        json!({
+            "name": name,
+            "in": place,
+            "required": place == "path",
+            "description": text,
+            "schema": { "type": kind }
+        })
+    };
+    let mut list = vec![parameter("lang", "query", "string", "fr or en")];
+    if endpoint.path.contains("{id}") {
+        list.push(parameter("id", "path", "string", "The table"));
+    }
+    if matches!(endpoint.gives, "State" | "Told") {
+        list.push(parameter("seat", "query", "integer", "The seat at the bottom of the board"));
+    }
+    if endpoint.path == "/api/tables/{id}" {
+        list.push(parameter("at", "query", "integer", "After so many steps"));
+        list.push(parameter("game", "query", "integer", "The game of the match, from 0"));
+    }
+    Value::Array(list)
+}

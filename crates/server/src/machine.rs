@@ -1,0 +1,154 @@
+//! The machine's seat.
+//!
+//! Every table with a machine has a small task that waits for its turn, lets
+//! the pool choose, keeps a human pace and writes the action under the version
+//! it was chosen for: when the table has changed meanwhile, the store of
+//! versions refuses it and the task looks anew. The task holds nothing of its
+//! own, so a table rebuilt after a restart goes on where it was.
+
+use std::{
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
+    },
+    time::Duration,
+};
+
+use engine::{Kind, Level, Stop};
+use record::{Entry, Play};
+use rules::Lot;
+use store::Store;
+use tokio::{sync::oneshot, time::Instant};
+
+use crate::{
+    guest,
+    metrics::Metrics,
+    sheet,
+    tables::{Claim, Live, Moment, write},
+};
+
+/// An action for whoever is to act; `None` when nobody is. A game that no brain
+/// knows yet is played at random.
+fn choose(play: &Play, level: Level, lot: &mut Lot) -> Option<String> {
+    let position = play.position();
+    let Some(mut brain) = engine::brain(&**play.rules(), Kind::Best) else {
+        return position.random(lot);
+    };
+    let thought = brain.think(&position.text(), &level.effort(), lot, &Stop::default())?;
+    Some(thought.action)
+}
+
+/// One choice to be made.
+struct Job {
+    moment: Arc<Moment>,
+    level: Level,
+    answer: oneshot::Sender<Option<String>>,
+}
+
+/// Threads that think, apart from those that serve: thinking never makes a
+/// page wait.
+#[derive(Debug)]
+pub(crate) struct Machine {
+    jobs: SyncSender<Job>,
+    pace: Duration,
+}
+
+/// Choices waiting for a thread. When there are more, tables wait their turn.
+const QUEUE: usize = 1_024;
+/// How long a table waits before it asks a full queue or a failing store again.
+const RETRY: Duration = Duration::from_secs(1);
+
+impl Machine {
+    /// Starts the threads.
+    pub(crate) fn start(threads: usize, pace: Duration) -> Self {
+        let (jobs, queue) = sync_channel(QUEUE);
+        let queue = Arc::new(Mutex::new(queue));
+        for number in 0..threads.max(1) {
+            let queue = queue.clone();
+            let name = format!("machine-{number}");
+            let spawned = std::thread::Builder::new().name(name).spawn(move || think(&queue));
+            if let Err(error) = spawned {
+                tracing::error!(%error, "a thinking thread could not be started");
+            }
+        }
+        Self { jobs, pace }
+    }
+
+    /// Plays the machine's seats at a table, for as long as it is in memory.
+    pub(crate) fn sit_down(self: Arc<Self>, live: &Arc<Live>, store: Store, metrics: Arc<Metrics>) {
+        let table = Arc::downgrade(live);
+        let mut changes = live.watch();
+        tokio::spawn(async move {
+            loop {
+                let moment = changes.borrow_and_update().clone();
+                // Held only while the machine has something to do, so that an
+                // idle table can be dropped; this task then ends with it.
+                let Some(live) = table.upgrade() else { return };
+                if to_act(&live, &moment) {
+                    self.play(live, moment, &store, &metrics).await;
+                    if !changes.has_changed().unwrap_or(true) {
+                        tokio::time::sleep(RETRY).await;
+                    }
+                    continue;
+                }
+                drop(live);
+                if changes.changed().await.is_err() {
+                    return;
+                }
+            }
+        });
+    }
+
+    async fn play(
+        &self,
+        live: Arc<Live>,
+        moment: Arc<Moment>,
+        store: &Store,
+        metrics: &Arc<Metrics>,
+    ) {
+        let due = Instant::now() + self.pace;
+        let version = moment.version;
+        let seat = moment.games.play().actor().seat();
+        let Some(level) = seat.map(|seat| live.sheet.level(&moment.games, seat)) else { return };
+        let Some(action) = self.choose(moment, level).await else { return };
+        tokio::time::sleep_until(due).await;
+        let claim = Claim { version, token: None };
+        let change = Box::new(move |_: &_, games: &mut record::Match| {
+            let step = games.play_mut().act(&action)?;
+            Ok(vec![Entry::Act(step.action.clone())])
+        });
+        let id = live.sheet.id.clone();
+        let done = write(live, store.clone(), metrics.clone(), claim, change).await;
+        if let Err(problem) = done {
+            tracing::error!(table = id, kind = problem.kind, "the machine could not act");
+        }
+    }
+
+    async fn choose(&self, moment: Arc<Moment>, level: Level) -> Option<String> {
+        let (answer, choice) = oneshot::channel();
+        match self.jobs.try_send(Job { moment, level, answer }) {
+            Ok(()) => choice.await.ok().flatten(),
+            Err(TrySendError::Full(_)) => None,
+            Err(TrySendError::Disconnected(_)) => {
+                tracing::error!("no thinking thread is left");
+                None
+            }
+        }
+    }
+}
+
+/// Is it a machine's turn?
+pub(crate) fn to_act(live: &Live, moment: &Moment) -> bool {
+    let seat = moment.games.play().actor().seat();
+    seat.is_some_and(|seat| live.sheet.kind(&moment.games, seat) == sheet::Kind::Machine)
+}
+
+fn think(queue: &Mutex<Receiver<Job>>) {
+    let mut lot = Lot::seeded(guest::seed());
+    loop {
+        let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(Job { moment, level, answer }) = job else { return };
+        // Whoever asked may be gone, and that is all right.
+        let _ = answer.send(choose(moment.games.play(), level, &mut lot));
+    }
+}

@@ -1,0 +1,113 @@
+//! Figures about the running server, in Prometheus' text format.
+
+use std::{
+    fmt::Write as _,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
+
+/// Something that is counted.
+#[derive(Debug, Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    pub(crate) fn add(&self) {
+        self.add_many(1);
+    }
+
+    pub(crate) fn add_many(&self, more: u64) {
+        self.0.fetch_add(more, Ordering::Relaxed);
+    }
+
+    pub(crate) fn subtract(&self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Upper bounds of the classes of answering times, in microseconds.
+const BOUNDS: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000];
+
+/// All the figures.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    /// Tables opened.
+    pub(crate) tables: Counter,
+    /// Entries written.
+    pub(crate) entries: Counter,
+    /// Sockets open now.
+    pub(crate) sockets: Counter,
+    /// Answers by the first digit of their status.
+    answers: [Counter; 5],
+    /// Answers by time; the last class has no bound.
+    times: [Counter; BOUNDS.len() + 1],
+    micros: Counter,
+}
+
+impl Metrics {
+    /// Counts an answer.
+    pub(crate) fn answered(&self, status: u16, time: Duration) {
+        let micros = time.as_micros() as u64;
+        let class = usize::from(status / 100).clamp(1, 5) - 1;
+        self.answers[class].add();
+        let slot = BOUNDS.iter().position(|&bound| micros <= bound).unwrap_or(BOUNDS.len());
+        self.times[slot].add();
+        self.micros.add_many(micros);
+    }
+
+    /// The figures as text.
+    pub(crate) fn text(&self, in_memory: usize) -> String {
+        let mut text = String::new();
+        let mut figure = |name: &str, kind: &str, help: &str, value: u64| {
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}");
+        };
+        figure("pionnier_tables_total", "counter", "Tables opened.", self.tables.get());
+        figure("pionnier_entries_total", "counter", "Entries written.", self.entries.get());
+        figure("pionnier_sockets", "gauge", "Sockets open now.", self.sockets.get());
+        figure("pionnier_tables_in_memory", "gauge", "Tables in memory.", in_memory as u64);
+        let name = "pionnier_http_answers_total";
+        let _ = writeln!(text, "# HELP {name} Answers by status.\n# TYPE {name} counter");
+        for (class, count) in (1..).zip(&self.answers) {
+            let _ = writeln!(text, "{name}{{status=\"{class}xx\"}} {}", count.get());
+        }
+        let name = "pionnier_http_seconds";
+        let _ = writeln!(text, "# HELP {name} Time to answer.\n# TYPE {name} histogram");
+        let mut total = 0;
+        for (slot, count) in self.times.iter().enumerate() {
+            total += count.get();
+            let bound = BOUNDS.get(slot).map(|&bound| (bound as f64 / 1e6).to_string());
+            let bound = bound.as_deref().unwrap_or("+Inf");
+            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {total}");
+        }
+        let _ = writeln!(text, "{name}_sum {}", self.micros.get() as f64 / 1e6);
+        let _ = writeln!(text, "{name}_count {total}");
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_add_up() {
+        let metrics = Metrics::default();
+        metrics.answered(200, Duration::from_micros(700));
+        metrics.answered(404, Duration::from_secs(2));
+        let text = metrics.text(3);
+        for line in [
+            "pionnier_http_answers_total{status=\"2xx\"} 1",
+            "pionnier_http_answers_total{status=\"4xx\"} 1",
+            "pionnier_http_seconds_bucket{le=\"0.0005\"} 0",
+            "pionnier_http_seconds_bucket{le=\"0.001\"} 1",
+            "pionnier_http_seconds_bucket{le=\"+Inf\"} 2",
+            "pionnier_http_seconds_sum 2.0007",
+            "pionnier_tables_in_memory 3",
+        ] {
+            assert!(text.lines().any(|known| known == line), "{line} in\n{text}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The covers of the boxes: a game in full swing, seen close and a little
+//! askew. Drawn from the game's own scene, so that every game has one.
+
+use std::{collections::HashMap, sync::LazyLock};
+
+use catalog::Entry;
+use maud::{Markup, PreEscaped, html};
+use rules::{Frame, Lot, Options, View};
+
+use super::scene::{contents, view_box};
+
+/// How many actions into the game.
+const ACTIONS: usize = 15;
+/// The part of the cells' height that is seen, in percent.
+const SEEN: i32 = 78;
+const TILT: i32 = -11;
+
+static COVERS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
+    catalog::GAMES.iter().map(|entry| (entry.info.id, draw(entry).into_string())).collect()
+});
+
+/// The cover of a game. Its name stands beside it, so it says nothing itself.
+pub(super) fn cover(entry: &Entry) -> Markup {
+    PreEscaped(COVERS[entry.info.id].clone())
+}
+
+fn draw(entry: &Entry) -> Markup {
+    // Any game will do; this seed is always the same, so that a cover is a cover.
+    let mut lot = Lot::seeded(5);
+    let rules = entry.open(&Options::default(), &mut lot).expect("a game opens as it is");
+    let mut position = rules.start();
+    for _ in 0..ACTIONS {
+        let Some(action) = position.random(&mut lot) else { break };
+        let before = position.clone();
+        position.play(&action).expect("a random action is legal");
+        if position.outcome().is_some() {
+            position = before;
+            break;
+        }
+    }
+    let scene = position.scene(View::default());
+    let corners = scene.cells.iter().flat_map(|cell| cell.outline.iter().copied());
+    let Frame { x, y, width, height } = Frame::around(corners, 0);
+    let (middle_x, middle_y) = (x + width / 2, y + height / 2);
+    let seen = height * SEEN / 100;
+    let frame = Frame {
+        x: middle_x - seen * 2 / 3,
+        y: middle_y - seen / 2,
+        width: seen * 4 / 3,
+        height: seen,
+    };
+    html! {
+        svg.scene viewBox=(view_box(frame)) preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            g transform={ "rotate(" (TILT) " " (middle_x) " " (middle_y) ")" } { (contents(&scene)) }
+        }
+    }
+}

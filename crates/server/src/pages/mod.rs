@@ -1,0 +1,49 @@
+//! The pages: HTML made here, complete without scripts as far as that makes
+//! sense. Nothing on a page is inline but data, so that the content security
+//! policy can forbid it.
+
+mod cover;
+mod layout;
+mod lid;
+mod rulebook;
+mod scene;
+mod settings;
+mod shelf;
+mod table;
+
+use std::ops::Deref;
+
+use rules::Message;
+
+pub(crate) use layout::{error, not_found};
+pub(crate) use lid::lid;
+pub(crate) use rulebook::rules;
+pub(crate) use settings::settings;
+pub(crate) use shelf::shelf;
+pub(crate) use table::table;
+
+use crate::visitor::Visitor;
+
+/// For whom a page is made.
+#[derive(Clone, Copy, Debug)]
+struct Page<'a>(&'a Visitor);
+
+impl Deref for Page<'_> {
+    type Target = Visitor;
+
+    fn deref(&self) -> &Visitor {
+        self.0
+    }
+}
+
+impl Page<'_> {
+    /// The message in the reader's words.
+    fn say(&self, message: impl Into<Message>) -> String {
+        self.0.say(&message.into())
+    }
+
+    /// A game's own message: `ra-tagline`.
+    fn of_game(&self, game: &str, word: &str) -> String {
+        self.say(Message::new(format!("{game}-{word}")))
+    }
+}

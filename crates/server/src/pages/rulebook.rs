@@ -1,0 +1,169 @@
+//! The rules of a game: its Markdown, every rule an anchor with its number and
+//! where it comes from, its examples boards that live.
+
+use catalog::{
+    Entry,
+    page::{Block, Example, blocks},
+};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd, html::push_html};
+use rules::{Message, View};
+
+use super::{
+    Page,
+    layout::{Head, document},
+    scene::picture,
+};
+use crate::visitor::Visitor;
+
+const WORDS: &[&str] = &[
+    "living-reset",
+    "living-try",
+    "table-failed",
+    "board-choices",
+    "board-confirm",
+    "board-cancel",
+    "board-way-one",
+    "board-way-many",
+    "board-chosen",
+    "board-rule",
+    "board-released",
+];
+
+/// Where a rule can come from: the word in the heading is also its class.
+const ORIGINS: &[&str] = &["text", "count", "other", "ruling"];
+
+/// The rules of a game.
+pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
+    let page = &Page(visitor);
+    let info = entry.info;
+    let book = Book::read(page, entry);
+    let title = page.say(Message::new("rules-title").with("game", info.title));
+    let contents = html! { ol { @for item in &book.contents { (item) } } };
+    let main = html! {
+        main.page #main {
+            div.rules {
+                nav.wide aria-label=(page.say("rules-contents")) { (contents) }
+                div.prose {
+                    h1 { (title) }
+                    // On a small screen the contents would push the rules away.
+                    details.narrow {
+                        summary { (page.say("rules-contents")) }
+                        nav aria-label=(page.say("rules-contents")) { (contents) }
+                    }
+                    details {
+                        summary { (page.say("rules-origin")) }
+                        dl.legend {
+                            @for &origin in ORIGINS {
+                                dt { (badge(page, origin)) }
+                                dd { (page.say(Message::new(format!("rules-origin-{origin}-long")))) }
+                            }
+                        }
+                    }
+                    (PreEscaped(book.html))
+                    p { a.button.primary href={ "/" (info.id) } { (page.say("shelf-play")) } }
+                }
+            }
+        }
+    };
+    let head = Head {
+        title,
+        description: page.of_game(info.id, "tagline"),
+        picture: Some(format!("/picture/{}.png", info.id)),
+        scripts: &["living.js"],
+        words: WORDS,
+        here: Some((info.title.to_owned(), format!("/{}", info.id))),
+        ..Head::default()
+    };
+    document(page, &head, &main)
+}
+
+fn badge(page: &Page<'_>, origin: &str) -> Markup {
+    let long = page.say(Message::new(format!("rules-origin-{origin}-long")));
+    html! { span class={ "origin " (origin) } title=(long) { (page.say(Message::new(format!("rules-origin-{origin}")))) } }
+}
+
+/// A rule book in HTML, with its list of contents.
+struct Book {
+    html: String,
+    contents: Vec<Markup>,
+}
+
+impl Book {
+    fn read(page: &Page<'_>, entry: &Entry) -> Self {
+        let mut book = Self { html: String::new(), contents: Vec::new() };
+        for block in blocks(entry.text(page.language).rules) {
+            match block {
+                Block::Rule { number, provenance, title } => {
+                    book.rule(page, number, provenance, title)
+                }
+                Block::Board(example) => {
+                    book.html.push_str(&living(page, entry, &example).into_string())
+                }
+                Block::Text(text) => book.text(text),
+            }
+        }
+        book
+    }
+
+    fn rule(&mut self, page: &Page<'_>, number: &str, origin: &str, title: &str) {
+        let link = page.say(Message::new("rules-link").with("rule", number));
+        self.contents.push(
+            html! { li { a href={ "#" (number) } { span.number { (number) } " " (title) } } },
+        );
+        let heading = html! {
+            h3 id=(number) {
+                a.number href={ "#" (number) } title=(link) { (number) }
+                span { (title) }
+                (badge(page, origin))
+            }
+        };
+        self.html.push_str(&heading.into_string());
+    }
+
+    /// Markdown; its title is left out, because the page has one of its own,
+    /// and its chapters go into the contents.
+    fn text(&mut self, text: &str) {
+        let mut title = false;
+        let events = Parser::new(text).filter(|event| match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => {
+                title = true;
+                false
+            }
+            Event::End(TagEnd::Heading(HeadingLevel::H1)) => {
+                title = false;
+                false
+            }
+            _ => !title,
+        });
+        let mut events: Vec<Event<'_>> = events.collect();
+        for at in 0..events.len() {
+            let id = format!("part-{}", self.contents.len());
+            if let Event::Start(Tag::Heading { level: HeadingLevel::H2, id: anchor, .. }) =
+                &mut events[at]
+            {
+                *anchor = Some(id.clone().into());
+            } else {
+                continue;
+            }
+            if let Some(Event::Text(chapter)) = events.get(at + 1) {
+                self.contents.push(html! { li.chapter { a href={ "#" (id) } { (chapter) } } });
+            }
+        }
+        push_html(&mut self.html, events.into_iter());
+    }
+}
+
+/// A picture of the example, which the script makes playable. An example that
+/// is wrong shows its caption alone; the catalogue's tests see to it that none is.
+fn living(page: &Page<'_>, entry: &Entry, example: &Example<'_>) -> Markup {
+    html! {
+        figure.living data-game=(entry.info.id) data-options=(example.options) data-position=(example.position)
+            data-moves=(example.moves) {
+            @if let Ok((_, position)) = example.set_up(entry) {
+                div.still { (picture(&position.scene(View::default()), &page.say("rules-living"))) }
+            }
+            figcaption { (example.caption) }
+        }
+    }
+}

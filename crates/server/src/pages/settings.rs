@@ -1,0 +1,75 @@
+//! The settings: kept in the browser by `settings-page.js`.
+
+use maud::{Markup, html};
+use words::{LANGUAGES, code, endonym};
+
+use super::{
+    Page,
+    layout::{Head, document},
+};
+use crate::visitor::Visitor;
+
+/// Every setting with its values; the first is what holds without a choice.
+/// The message of a value is `settings-NAME-VALUE`.
+const SETTINGS: &[(&str, &[&str])] = &[
+    ("theme", &["system", "light", "dark"]),
+    ("contrast", &["normal", "high"]),
+    ("confirm", &["auto", "on", "off"]),
+    ("animation", &["normal", "fast", "slow", "off"]),
+    ("sound", &["off", "on"]),
+    ("coordinates", &["on", "off"]),
+];
+
+/// The settings.
+pub(crate) fn settings(visitor: &Visitor) -> Markup {
+    let page = &Page(visitor);
+    let chosen = |name: &str, values: &[&'static str]| match name {
+        "theme" => page.theme.name(),
+        "contrast" if page.contrast => "high",
+        _ => values[0],
+    };
+    let say = |key: String| page.say(rules::Message::new(key));
+    let main = html! {
+        main.page.settings #main {
+            h1 { (page.say("settings-title")) }
+            p.lead { (page.say("settings-lead")) }
+            form #settings method="post" action="/settings" {
+                fieldset {
+                    legend { (page.say("settings-language")) }
+                    div.radios {
+                        @for language in LANGUAGES {
+                            (radio("lang", code(language), language == page.language, endonym(language)))
+                        }
+                    }
+                }
+                @for &(name, values) in SETTINGS {
+                    fieldset {
+                        legend { (say(format!("settings-{name}"))) }
+                        div.radios {
+                            @for &value in values {
+                                (radio(name, value, value == chosen(name, values), &say(format!("settings-{name}-{value}"))))
+                            }
+                        }
+                    }
+                }
+                noscript { button.primary { (page.say("settings-keep")) } }
+            }
+            p #saved role="status" {}
+            noscript { p { (page.say("needs-script")) } }
+        }
+    };
+    let head = Head {
+        title: page.say("settings-title"),
+        description: page.say("settings-lead"),
+        scripts: &["settings-page.js"],
+        words: &["settings-saved"],
+        ..Head::default()
+    };
+    document(page, &head, &main)
+}
+
+fn radio(name: &str, value: &str, checked: bool, label: &str) -> Markup {
+    html! {
+        label { input type="radio" name=(name) value=(value) checked[checked]; span { (label) } }
+    }
+}

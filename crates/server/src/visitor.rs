@@ -1,0 +1,159 @@
+//! Who asks, and in which language they are answered.
+
+use std::convert::Infallible;
+
+use axum::{
+    extract::{FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
+    middleware::Next,
+    response::Response,
+};
+use catalog::words;
+use rules::{Language, Message};
+use words::Words;
+
+use crate::{
+    app::App,
+    error::answer,
+    guest::{Guest, cookie},
+};
+
+/// Light or dark, as the visitor chose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the visitor's system has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// Its name, in the cookie and on the page.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme of this name; anything unknown is the system's.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        match name {
+            "light" => Self::Light,
+            "dark" => Self::Dark,
+            _ => Self::System,
+        }
+    }
+}
+
+/// All that a request tells about who sent it.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The browser's name in the store.
+    pub owner: String,
+    /// The language to answer in.
+    pub language: Language,
+    /// Light or dark.
+    pub theme: Theme,
+    /// High contrast?
+    pub contrast: bool,
+    /// The address asked for, without the host: `/ra/rules`.
+    pub path: String,
+    /// Where the server is, as seen from outside: `http://127.0.0.1:7171`.
+    pub origin: String,
+}
+
+impl Visitor {
+    /// The messages of the visitor's language.
+    #[must_use]
+    pub fn words(&self) -> &'static Words {
+        words(self.language)
+    }
+
+    /// A message in the visitor's language.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        self.words().say(message)
+    }
+
+    /// The message with this key, which needs no values.
+    #[must_use]
+    pub fn plain(&self, key: &'static str) -> String {
+        self.words().plain(key)
+    }
+
+    fn of(app: &App, guest: &Guest, uri: &Uri, headers: &HeaderMap) -> Self {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let origin = app.settings().public_url.clone();
+        let origin = origin.unwrap_or_else(|| format!("http://{}", host.unwrap_or("localhost")));
+        Self {
+            owner: guest.owner(),
+            language: language(uri, headers),
+            theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
+            contrast: cookie(headers, "contrast") == Some("high"),
+            path: uri.path().to_owned(),
+            origin,
+        }
+    }
+}
+
+/// `?lang=`, else the cookie, else what the browser prefers.
+fn language(uri: &Uri, headers: &HeaderMap) -> Language {
+    let accepted = || {
+        let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        words::accepted(header.unwrap_or_default())
+    };
+    asked_language(uri)
+        .or_else(|| cookie(headers, "lang").and_then(words::language_of))
+        .unwrap_or_else(accepted)
+}
+
+/// The language that the address itself asks for.
+fn asked_language(uri: &Uri) -> Option<Language> {
+    let pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.filter(|&(key, _)| key == "lang").find_map(|(_, value)| words::language_of(value))
+}
+
+/// Finds out who asks before anything else looks at the request; afterwards
+/// puts errors into their language and hands out cookies.
+pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let guest = Guest::of(request.headers());
+    let visitor = Visitor::of(&app, &guest, request.uri(), request.headers());
+    let is_page = !visitor.path.starts_with("/api/");
+    let asked = asked_language(request.uri()).filter(|_| is_page);
+    request.extensions_mut().insert(visitor.clone());
+    let mut response = answer(next.run(request).await, &visitor);
+    let secure = app.settings().is_secure();
+    let headers = response.headers_mut();
+    if guest.is_new {
+        headers.append(header::SET_COOKIE, guest.set_cookie(secure));
+    }
+    // A page asked for in a language keeps it: the switch is a plain link.
+    if let Some(language) = asked {
+        headers.append(header::SET_COOKIE, preference("lang", words::code(language), secure));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+    response
+}
+
+/// A cookie that keeps a choice; scripts may change it, so that the settings
+/// need no round trip.
+pub(crate) fn preference(name: &str, value: &'static str, secure: bool) -> HeaderValue {
+    let secure = if secure { "; Secure" } else { "" };
+    let text = format!("{name}={value}; Path=/; Max-Age=34560000; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).expect("names and values are ours")
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.get::<Self>().cloned().expect("every route is behind `meet`"))
+    }
+}

@@ -1,0 +1,214 @@
+//! A whole server over a store in a temporary folder, and browsers that visit
+//! it: the real router, the real database, no mocks.
+
+#![allow(dead_code, reason = "every test file uses its own part of the house")]
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{HeaderMap, Request, StatusCode, header},
+};
+use serde_json::{Value, json};
+use server::{App, Config, Settings, router};
+use store::Store;
+use tower::ServiceExt as _;
+
+/// A folder that is gone after the test.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("pionnier-test-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The settings of the tests: the machine answers at once.
+pub(crate) fn settings(folder: &Path) -> Settings {
+    let config = Config {
+        data: Some(folder.to_owned()),
+        machine_pace: Some(0),
+        machine_threads: Some(1),
+        ..Config::default()
+    };
+    config.settings().unwrap()
+}
+
+/// A server.
+pub(crate) struct House {
+    pub(crate) app: App,
+    pub(crate) store: Store,
+    pub(crate) router: Router,
+    folder: Arc<Folder>,
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        Self::over(Arc::new(Folder::new()), |_| {}).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Settings)) -> Self {
+        Self::over(Arc::new(Folder::new()), change).await
+    }
+
+    async fn over(folder: Arc<Folder>, change: impl FnOnce(&mut Settings)) -> Self {
+        let mut settings = settings(folder.path());
+        change(&mut settings);
+        let store = Store::sqlite(&folder.path().join("pionnier.sqlite")).await.unwrap();
+        let app = App::new(settings, store.clone());
+        Self { router: router(app.clone()), app, store, folder }
+    }
+
+    /// Shuts the server down and opens another over the same folder.
+    pub(crate) async fn reopen(self) -> Self {
+        let Self { app, store, router, folder } = self;
+        app.stop(Duration::ZERO).await;
+        store.close().await;
+        drop((app, router));
+        Self::over(folder, |_| {}).await
+    }
+
+    pub(crate) fn browser(&self) -> Browser {
+        self.browser_with(Vec::new())
+    }
+
+    pub(crate) fn browser_with(&self, cookies: Vec<(String, String)>) -> Browser {
+        let folder = self.folder.clone();
+        Browser { router: self.router.clone(), cookies, folder }
+    }
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    /// The answer, which must be a success.
+    pub(crate) fn ok(self) -> Value {
+        assert!(self.status.is_success(), "{}: {}", self.status, self.text);
+        self.json()
+    }
+
+    /// The answer, which must be this problem.
+    pub(crate) fn problem(self, status: u16, kind: &str) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        let body = self.json();
+        assert_eq!(body["error"]["kind"], kind, "{body}");
+        assert!(body["error"]["message"].as_str().is_some_and(|text| !text.is_empty()), "{body}");
+        body
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+/// A browser that keeps its cookies.
+#[derive(Clone)]
+pub(crate) struct Browser {
+    pub(crate) router: Router,
+    pub(crate) cookies: Vec<(String, String)>,
+    /// Kept for as long as somebody visits.
+    folder: Arc<Folder>,
+}
+
+impl Browser {
+    pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Answer {
+        let cookies: Vec<_> = self.cookies.iter().map(|(k, v)| format!("{k}={v}")).collect();
+        let headers = request.headers_mut();
+        if !cookies.is_empty() {
+            headers.insert(header::COOKIE, cookies.join("; ").parse().unwrap());
+        }
+        headers.entry(header::HOST).or_insert("house.test".parse().unwrap());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            self.cookies.retain(|(known, _)| known != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Answer { status: parts.status, headers: parts.headers, text, bytes }
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Answer {
+        self.raw(path, "application/json", body.to_string()).await
+    }
+
+    pub(crate) async fn raw(&mut self, path: &str, kind: &str, body: impl Into<Body>) -> Answer {
+        let request = Request::post(path).header(header::CONTENT_TYPE, kind);
+        self.send(request.body(body.into()).unwrap()).await
+    }
+
+    /// Opens a table and gives its API address.
+    pub(crate) async fn table(&mut self, new: Value) -> String {
+        let opened = self.post("/api/tables", new).await;
+        assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.text);
+        format!("/api/tables/{}", opened.json()["id"].as_str().unwrap())
+    }
+
+    /// Acts on the latest version.
+    pub(crate) async fn act(&mut self, table: &str, action: &str) -> Answer {
+        let version = self.get(table).await.ok()["version"].clone();
+        let token = format!("{action}@{version}");
+        let body = json!({ "action": action, "version": version, "token": token });
+        self.post(&format!("{table}/act"), body).await
+    }
+
+    /// Does something else on the latest version.
+    pub(crate) async fn deed(&mut self, table: &str, deed: &str, seat: Option<u8>) -> Answer {
+        let version = self.get(table).await.ok()["version"].clone();
+        let token = format!("{deed}@{version}");
+        let body = json!({ "version": version, "token": token, "seat": seat });
+        self.post(&format!("{table}/{deed}"), body).await
+    }
+
+    /// Asks until the table is as wished; the machine needs a moment.
+    pub(crate) async fn until(&mut self, table: &str, wish: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let state = self.get(table).await.ok();
+            if wish(&state) {
+                return state;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+}

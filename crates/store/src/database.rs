@@ -1,0 +1,96 @@
+//! Two databases behind one name.
+
+use std::{path::Path, str::FromStr, time::Duration};
+
+use sqlx::{
+    PgPool, SqlSafeStr, SqlitePool,
+    migrate::{Migration, MigrationType, Migrator},
+    postgres::PgPoolOptions,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use crate::error::StoreError;
+
+/// An open database.
+#[derive(Clone, Debug)]
+pub(crate) enum Database {
+    /// A file of ours.
+    Sqlite(SqlitePool),
+    /// A server of its own.
+    Postgres(PgPool),
+}
+
+/// Runs the same lines on whichever database is open: the queries are written
+/// once, and compiled for both.
+macro_rules! on {
+    ($database:expr, $pool:ident => $body:expr) => {
+        match $database {
+            $crate::database::Database::Sqlite($pool) => $body,
+            $crate::database::Database::Postgres($pool) => $body,
+        }
+    };
+}
+pub(crate) use on;
+
+/// Connections kept. SQLite has one writer at a time anyway.
+const SQLITE_CONNECTIONS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+/// How long a writer waits for another before giving up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Database {
+    /// Opens a file, creating it where there is none.
+    pub(crate) async fn sqlite(file: &Path) -> Result<Self, StoreError> {
+        Self::sqlite_with(SqliteConnectOptions::new().filename(file)).await
+    }
+
+    async fn sqlite_with(options: SqliteConnectOptions) -> Result<Self, StoreError> {
+        let options = options
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // With WAL, anything less may lose the last commits with the power.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(PATIENCE);
+        let pool = SqlitePoolOptions::new()
+            .max_connections(SQLITE_CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .connect_with(options)
+            .await?;
+        Ok(Self::Sqlite(pool))
+    }
+
+    /// Opens a database by its address: `sqlite:FILE` or `postgres://…`.
+    pub(crate) async fn at(address: &str) -> Result<Self, StoreError> {
+        let scheme = address.split(':').next().unwrap_or_default();
+        match scheme {
+            "sqlite" => Self::sqlite_with(SqliteConnectOptions::from_str(address)?).await,
+            "postgres" | "postgresql" => {
+                let pool = PgPoolOptions::new()
+                    .max_connections(POSTGRES_CONNECTIONS)
+                    .acquire_timeout(PATIENCE)
+                    .connect(address)
+                    .await?;
+                Ok(Self::Postgres(pool))
+            }
+            // An address may hold a password: no more of it is repeated.
+            _ => Err(StoreError::BadAddress(scheme.to_owned())),
+        }
+    }
+
+    /// Brings the tables up to date.
+    pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
+        let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+            Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+        });
+        let migrator = Migrator::with_migrations(migrations.collect());
+        on!(self, pool => migrator.run(pool).await)?;
+        Ok(())
+    }
+}
+
+/// Version, name and text of every migration. Those that were published stay
+/// as they are. Listed by hand: sqlx's own macro would build both drivers
+/// twice, once for itself.
+const MIGRATIONS: &[(i64, &str, &str)] =
+    &[(1, "tables", include_str!("../migrations/0001_tables.sql"))];
