@@ -58,7 +58,7 @@ impl App {
 
     /// Drops tables that nobody looks at from memory, for as long as the
     /// server runs.
-    pub(crate) async fn tidy(self) {
+    pub async fn tidy(self) {
         let mut stopping = self.stopping();
         loop {
             tokio::select! {

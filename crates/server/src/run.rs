@@ -72,6 +72,8 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
         TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))?;
     let address = listener.local_addr().map_err(ServeError::Serve)?;
     let app = App::new(settings, store.clone());
+    // Whoever reads the address may tell us to stop at once.
+    let told = Stop::listen().map_err(ServeError::Serve)?;
     let mut out = io::stdout();
     // Whoever started us may have closed our standard output: no reason to stop.
     let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
@@ -86,7 +88,7 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     let mut server = std::pin::pin!(server);
     tokio::select! {
         broken = &mut server => return broken.map_err(ServeError::Serve),
-        () = told_to_stop() => {}
+        () = told.told() => {}
     }
     tracing::info!("stopping");
     let _ = stop.send(());
@@ -107,27 +109,40 @@ async fn open_store(settings: &Settings) -> Result<Store, ServeError> {
     Store::sqlite(&folder.join("pionnier.sqlite")).await.map_err(ServeError::Store)
 }
 
+/// Hears when the server is to stop, from the moment it is made.
 #[cfg(unix)]
-async fn told_to_stop() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let terminated = async {
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(error) => {
-                tracing::warn!(%error, "SIGTERM cannot be caught");
-                std::future::pending::<()>().await;
-            }
+struct Stop {
+    interrupted: tokio::signal::unix::Signal,
+    terminated: tokio::signal::unix::Signal,
+}
+
+#[cfg(unix)]
+impl Stop {
+    fn listen() -> io::Result<Self> {
+        use tokio::signal::unix::{SignalKind, signal};
+        let interrupted = signal(SignalKind::interrupt())?;
+        Ok(Self { interrupted, terminated: signal(SignalKind::terminate())? })
+    }
+
+    async fn told(mut self) {
+        tokio::select! {
+            _ = self.interrupted.recv() => {}
+            _ = self.terminated.recv() => {}
         }
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        () = terminated => {}
     }
 }
 
+/// Hears when the server is to stop.
 #[cfg(not(unix))]
-async fn told_to_stop() {
-    let _ = tokio::signal::ctrl_c().await;
+struct Stop;
+
+#[cfg(not(unix))]
+impl Stop {
+    fn listen() -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    async fn told(self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }

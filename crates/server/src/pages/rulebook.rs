@@ -95,10 +95,10 @@ impl Book {
         for block in blocks(entry.text(page.language).rules) {
             match block {
                 Block::Rule { number, provenance, title } => {
-                    book.rule(page, number, provenance, title)
+                    book.rule(page, number, provenance, title);
                 }
                 Block::Board(example) => {
-                    book.html.push_str(&living(page, entry, &example).into_string())
+                    book.html.push_str(&living(page, entry, &example).into_string());
                 }
                 Block::Text(text) => book.text(text),
             }

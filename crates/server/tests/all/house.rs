@@ -1,8 +1,6 @@
 //! A whole server over a store in a temporary folder, and browsers that visit
 //! it: the real router, the real database, no mocks.
 
-#![allow(dead_code, reason = "every test file uses its own part of the house")]
-
 use std::{
     path::{Path, PathBuf},
     sync::{
@@ -77,7 +75,10 @@ impl House {
     async fn over(folder: Arc<Folder>, change: impl FnOnce(&mut Settings)) -> Self {
         let mut settings = settings(folder.path());
         change(&mut settings);
-        let store = Store::sqlite(&folder.path().join("pionnier.sqlite")).await.unwrap();
+        let store = match &settings.database {
+            Some(address) => Store::at(address).await.unwrap(),
+            None => Store::sqlite(&folder.path().join("pionnier.sqlite")).await.unwrap(),
+        };
         let app = App::new(settings, store.clone());
         Self { router: router(app.clone()), app, store, folder }
     }
@@ -85,10 +86,27 @@ impl House {
     /// Shuts the server down and opens another over the same folder.
     pub(crate) async fn reopen(self) -> Self {
         let Self { app, store, router, folder } = self;
+        let database = app.settings().database.clone();
         app.stop(Duration::ZERO).await;
         store.close().await;
         drop((app, router));
-        Self::over(folder, |_| {}).await
+        Self::over(folder, |settings| settings.database = database).await
+    }
+
+    /// Another server over the same store.
+    pub(crate) async fn twin(&self) -> Self {
+        let database = self.app.settings().database.clone();
+        Self::over(self.folder.clone(), |settings| settings.database = database).await
+    }
+
+    /// A server over SQLite, and one over PostgreSQL where there is one:
+    /// `PIONNIER_TEST_POSTGRES` has its address.
+    pub(crate) async fn over_each_store() -> Vec<Self> {
+        let mut houses = vec![Self::open().await];
+        if let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") {
+            houses.push(Self::with(|settings| settings.database = Some(address)).await);
+        }
+        houses
     }
 
     pub(crate) fn browser(&self) -> Browser {
@@ -97,7 +115,7 @@ impl House {
 
     pub(crate) fn browser_with(&self, cookies: Vec<(String, String)>) -> Browser {
         let folder = self.folder.clone();
-        Browser { router: self.router.clone(), cookies, folder }
+        Browser { router: self.router.clone(), cookies, _folder: folder }
     }
 }
 
@@ -141,7 +159,7 @@ pub(crate) struct Browser {
     pub(crate) router: Router,
     pub(crate) cookies: Vec<(String, String)>,
     /// Kept for as long as somebody visits.
-    folder: Arc<Folder>,
+    _folder: Arc<Folder>,
 }
 
 impl Browser {

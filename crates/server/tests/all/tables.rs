@@ -1,8 +1,6 @@
 //! Tables from the first move to the last.
 
-mod house;
-
-use house::{Browser, House};
+use crate::house::{Browser, House};
 use serde_json::{Value, json};
 
 /// Plays the first gesture of every state until the game is over.
@@ -347,8 +345,33 @@ async fn why_not_says_rule_sentence_cells_and_page() {
 }
 
 #[tokio::test]
+async fn two_servers_over_one_store_never_disagree() {
+    for house in House::over_each_store().await {
+        let twin = house.twin().await;
+        let mut here = house.browser();
+        let table = here.table(json!({ "game": "ra" })).await;
+        let mut there = twin.browser_with(here.cookies.clone());
+        assert_eq!(there.get(&table).await.ok()["version"], 0);
+        let act = json!({ "action": "3F1-F2", "version": 0, "token": "here" });
+        here.post(&format!("{table}/act"), act.clone()).await.ok();
+        // The other one has not heard of it, and finds out in time.
+        let late = json!({ "action": "3G2-G3", "version": 0, "token": "there" });
+        let problem = there.post(&format!("{table}/act"), late).await.problem(409, "stale");
+        assert_eq!(problem["state"]["steps"][0]["action"], "3F1-F2");
+        let again = there.post(&format!("{table}/act"), act).await.ok();
+        assert_eq!(again["version"], 1);
+        assert_eq!(there.act(&table, "3F11-F10").await.ok()["version"], 2);
+    }
+}
+
+#[tokio::test]
 async fn a_restart_changes_nothing() {
-    let house = House::open().await;
+    for house in House::over_each_store().await {
+        restart(house).await;
+    }
+}
+
+async fn restart(house: House) {
     let mut browser = house.browser();
     let table = browser.table(json!({ "game": "stations" })).await;
     for _ in 0..7 {

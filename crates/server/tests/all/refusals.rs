@@ -1,9 +1,7 @@
 //! Whatever is wrong gets a clear answer and changes nothing.
 
-mod house;
-
+use crate::house::House;
 use axum::{body::Body, http::Request};
-use house::House;
 use serde_json::json;
 
 #[tokio::test]

@@ -1,0 +1,188 @@
+//! The server as a process: started, stopped, killed.
+
+use std::{
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use crate::house::Folder;
+use serde_json::{Value, json};
+
+/// The example beside the tests: `target/PROFILE/examples/serve`.
+fn binary() -> PathBuf {
+    let this = std::env::current_exe().unwrap();
+    let binary = this.parent().unwrap().parent().unwrap().join("examples/serve");
+    assert!(binary.exists(), "build it first: cargo build -p server --example serve");
+    binary
+}
+
+struct Process {
+    child: Child,
+    address: String,
+}
+
+impl Process {
+    fn start(folder: &Path) -> Self {
+        Self::with(folder, &["--listen", "127.0.0.1:0"], &[])
+    }
+
+    fn with(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
+        let mut child = Command::new(binary())
+            .args(["serve", "--log", "error", "--data"])
+            .arg(folder)
+            .args(arguments)
+            .envs(environment.iter().copied())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("http://").expect("the address comes first");
+        Self { address: address.to_owned(), child }
+    }
+
+    /// One request over a connection of its own; `None` if it broke off.
+    fn ask(&self, method: &str, path: &str, guest: &str, body: &Value) -> Option<(u16, Value)> {
+        let mut stream = TcpStream::connect(&self.address).ok()?;
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let host = &self.address;
+        let length = body.len();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
+             Cookie: guest={guest}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        )
+        .ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).ok()?;
+        let (head, body) = answer.split_once("\r\n\r\n")?;
+        let status = head.split(' ').nth(1)?.parse().ok()?;
+        Some((status, serde_json::from_str(body).ok()?))
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
+    }
+
+    fn end(mut self) -> std::process::ExitStatus {
+        self.child.wait().unwrap()
+    }
+}
+
+const GUEST: &str = "AAAAAAAAAAAAAAAAAAAAAA";
+
+#[test]
+fn what_was_acknowledged_survives_being_killed() {
+    let folder = Folder::new();
+    let mut acknowledged = 0;
+    let mut process = Process::start(folder.path());
+    let new = json!({ "game": "ra", "options": "draws=off" });
+    let (status, opened) = process.ask("POST", "/api/tables", GUEST, &new).unwrap();
+    assert_eq!(status, 201);
+    let table = format!("/api/tables/{}", opened["id"].as_str().unwrap());
+    for round in 0..30 {
+        // A client that never rests, killed in the middle of something.
+        let killer = {
+            let id = process.child.id().to_string();
+            std::thread::spawn(move || {
+                std::thread::sleep(std::time::Duration::from_millis(5 + round * 3 % 40));
+                Command::new("kill").args(["-KILL", &id]).status().unwrap();
+            })
+        };
+        let mut sent = 0;
+        while let Some((status, state)) = process.ask("GET", &table, GUEST, &Value::Null) {
+            assert_eq!(status, 200, "{state}");
+            // Back and forth, so that the game never ends.
+            let gestures = state["gestures"].as_array().unwrap();
+            let action = if state["steps"].as_array().unwrap().len() > 6 {
+                None
+            } else {
+                Some(gestures[0]["action"].clone())
+            };
+            let mut body = json!({
+                "version": state["version"],
+                "token": format!("{round}-{sent}")
+            });
+            let path = match action {
+                Some(action) => {
+                    body["action"] = action;
+                    format!("{table}/act")
+                }
+                None => format!("{table}/takeback"),
+            };
+            sent += 1;
+            match process.ask("POST", &path, GUEST, &body) {
+                Some((200, state)) => acknowledged = state["version"].as_u64().unwrap(),
+                Some(other) => panic!("{other:?}"),
+                None => break,
+            }
+        }
+        killer.join().unwrap();
+        process.end();
+        process = Process::start(folder.path());
+        let (status, state) = process.ask("GET", &table, GUEST, &Value::Null).unwrap();
+        assert_eq!(status, 200, "{state}");
+        // What was written but not yet answered may be there as well.
+        let version = state["version"].as_u64().unwrap();
+        assert!(version == acknowledged || version == acknowledged + 1, "{version}");
+        acknowledged = version;
+    }
+    assert!(acknowledged > 0);
+    process.signal("-TERM");
+    assert!(process.end().success());
+}
+
+#[test]
+fn told_to_stop_it_stops_in_peace() {
+    let folder = Folder::new();
+    for signal in ["-TERM", "-INT"] {
+        let process = Process::start(folder.path());
+        let (status, _) = process.ask("GET", "/api/games", GUEST, &Value::Null).unwrap();
+        assert_eq!(status, 200);
+        process.signal(signal);
+        assert!(process.end().success(), "{signal}");
+    }
+}
+
+#[test]
+fn the_environment_goes_before_the_file_and_flags_before_both() {
+    let folder = Folder::new();
+    let file = folder.path().join("pionnier.toml");
+    // Nobody can listen on an address for documentation: it is overruled.
+    let nowhere = "192.0.2.1:1";
+    let anywhere = "127.0.0.1:0";
+    std::fs::write(&file, format!("listen = \"{nowhere}\"\n")).unwrap();
+    let file = ("PIONNIER_CONFIG", file.to_str().unwrap());
+    for (arguments, listen) in [(vec![], anywhere), (vec!["--listen", anywhere], nowhere)] {
+        let environment = [file, ("PIONNIER_LISTEN", listen)];
+        let process = Process::with(folder.path(), &arguments, &environment);
+        assert!(process.address.starts_with("127.0.0.1:"));
+        process.signal("-TERM");
+        assert!(process.end().success());
+    }
+}
+
+#[test]
+fn what_cannot_be_is_said_on_standard_error() {
+    let folder = Folder::new();
+    let file = folder.path().join("a file");
+    std::fs::write(&file, "").unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = taken.local_addr().unwrap().to_string();
+    let data = folder.path().to_str().unwrap();
+    for (arguments, named) in [
+        (["--listen", &taken, "--data", data], "--listen"),
+        (["--listen", "127.0.0.1:0", "--data", file.to_str().unwrap()], "a file"),
+        (["--listen", "127.0.0.1:0", "--database", "mysql://x:secret@y/z"], "mysql"),
+    ] {
+        let output = Command::new(binary()).arg("serve").args(arguments).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && text.contains(named), "{arguments:?}: {text}");
+        assert!(!text.contains("secret"), "{text}");
+    }
+}

@@ -1,0 +1,294 @@
+//! Pages, forms, files, pictures and figures.
+
+use std::collections::HashSet;
+
+use crate::house::House;
+use axum::{
+    body::Body,
+    http::{Request, header},
+};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn every_page_is_there_in_both_languages() {
+    let mut browser = House::open().await.browser();
+    let table = browser.table(json!({ "game": "ra" })).await;
+    let mut pages = vec!["/".to_owned(), "/settings".to_owned(), table.replace("/api", "")];
+    for game in catalog::GAMES {
+        pages.push(format!("/{}", game.info.id));
+        pages.push(format!("/{}/rules", game.info.id));
+    }
+    for page in &pages {
+        for lang in ["fr", "en"] {
+            let answer = browser.get(&format!("{page}?lang={lang}")).await;
+            assert_eq!(answer.status.as_u16(), 200, "{page}");
+            assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+            assert!(answer.text.contains(&format!("<html lang=\"{lang}\"")), "{page}");
+            // The choice is kept.
+            assert!(browser.cookies.contains(&("lang".to_owned(), lang.to_owned())));
+        }
+    }
+    for nowhere in ["/nothing", "/tables/nothing", "/nothing/rules", "/ra/nothing"] {
+        let answer = browser.get(nowhere).await;
+        assert_eq!(answer.status.as_u16(), 404, "{nowhere}");
+        assert!(answer.text.contains("<html lang=\"en\""), "{nowhere}");
+    }
+}
+
+#[tokio::test]
+async fn nothing_is_inline_and_nobody_else_is_let_in() {
+    let mut browser = House::open().await.browser();
+    for path in ["/", "/api/games", "/health", "/nothing", "/static/dev/icon.svg"] {
+        let answer = browser.get(path).await;
+        let policy = answer.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}: {policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("referrer-policy"), "same-origin");
+    }
+    let page = browser.get("/").await.text;
+    for forbidden in [" style=", " onclick=", "<style", "https://", "http://"] {
+        let page = page.replace("http://house.test", "");
+        assert!(!page.contains(forbidden), "{forbidden} on the shelf");
+    }
+}
+
+#[tokio::test]
+async fn a_browser_gets_one_cookie_that_scripts_cannot_read() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let first = browser.get("/").await;
+    let cookie = first.header("set-cookie");
+    assert!(cookie.starts_with("guest="), "{cookie}");
+    assert!(cookie.contains("HttpOnly; SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
+    assert_eq!(browser.cookies[0].1.len(), 22);
+    assert_eq!(browser.get("/").await.header("set-cookie"), "");
+    // What anyone may keep has no cookie with it.
+    let mut other = house.browser();
+    for path in ["/static/dev/icon.svg", "/health", "/metrics", "/robots.txt"] {
+        assert_eq!(other.get(path).await.header("set-cookie"), "", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn files_have_types_tags_and_are_compressed() {
+    let mut browser = House::open().await.browser();
+    let page = browser.get("/").await.text;
+    let start = page.find("/static/").unwrap();
+    let url = page[start..].split('"').next().unwrap().to_owned();
+    let folder = url.split('/').take(3).collect::<Vec<_>>().join("/");
+    for (file, kind) in [
+        ("icon.svg", "image/svg+xml"),
+        ("table.js", "text/javascript; charset=utf-8"),
+        ("style/base.css", "text/css; charset=utf-8"),
+        ("style/inks.css", "text/css; charset=utf-8"),
+    ] {
+        let path = format!("{folder}/{file}");
+        let answer = browser.get(&path).await;
+        assert_eq!(answer.status.as_u16(), 200, "{path}");
+        assert_eq!(answer.header("content-type"), kind);
+        let tag = answer.header("etag").to_owned();
+        let request = Request::get(&path).header(header::IF_NONE_MATCH, &tag);
+        let again = browser.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!((again.status.as_u16(), again.bytes.len()), (304, 0));
+        for coding in ["gzip", "br"] {
+            let request = Request::get(&path).header(header::ACCEPT_ENCODING, coding);
+            let small = browser.send(request.body(Body::empty()).unwrap()).await;
+            assert!(small.bytes.len() <= answer.bytes.len(), "{path} {coding}");
+        }
+    }
+    assert!(browser.get(&format!("{folder}/style/inks.css")).await.text.contains("--ink-seat0"));
+    for nowhere in ["nothing.js", "../Cargo.toml", "%2e%2e/package.json", ""] {
+        let answer = browser.get(&format!("{folder}/{nowhere}")).await;
+        assert_eq!(answer.status.as_u16(), 404, "{nowhere}");
+    }
+}
+
+#[tokio::test]
+async fn forms_work_without_scripts() {
+    const FORM: &str = "application/x-www-form-urlencoded";
+    let mut browser = House::open().await.browser();
+    let form = "seat0=person&name0=Ada+L.&seat1=machine&option-board=127&position=";
+    let opened = browser.raw("/ra/tables", FORM, form).await;
+    assert_eq!(opened.status.as_u16(), 303, "{}", opened.text);
+    let table = opened.header("location").to_owned();
+    let state = browser.get(&format!("/api{table}")).await.ok();
+    assert_eq!(state["seats"][0]["name"], "Ada L.");
+    assert_eq!(state["seats"][1]["kind"], "machine");
+    assert!(state["options"].as_str().unwrap().starts_with("board=127"));
+    // A mistake is told on a page, in words.
+    let wrong = browser.raw("/ra/tables?lang=en", FORM, "option-board=128").await;
+    assert_eq!(wrong.status.as_u16(), 422);
+    assert!(wrong.text.contains("Option board"), "{}", wrong.text);
+    assert_eq!(browser.raw("/chess/tables", FORM, "").await.status.as_u16(), 404);
+
+    let record = "record=pionnier+record+1%0Agame%3A+ra%0A%0Agame+1%3A+1+begins%0A1+3F1-F2";
+    let opened = browser.raw("/records", FORM, record).await;
+    assert_eq!(opened.status.as_u16(), 303, "{}", opened.text);
+    assert_eq!(browser.raw("/records", FORM, "record=hello").await.status.as_u16(), 422);
+
+    let kept = browser.raw("/settings", FORM, "lang=en&theme=dark&contrast=high").await;
+    assert_eq!(kept.status.as_u16(), 303);
+    let cookie = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    for known in [cookie("lang", "en"), cookie("theme", "dark"), cookie("contrast", "high")] {
+        assert!(browser.cookies.contains(&known), "{known:?}");
+    }
+    assert!(browser.get("/").await.text.contains("data-theme=\"dark\""));
+}
+
+#[tokio::test]
+async fn pictures_of_tables_and_positions() {
+    let mut browser = House::open().await.browser();
+    let table = browser.table(json!({ "game": "ra" })).await;
+    browser.act(&table, "3F1-F2").await.ok();
+    let table = table.replace("/api", "");
+    let svg = browser.get(&format!("{table}/picture.svg")).await;
+    assert_eq!(svg.header("content-type"), "image/svg+xml");
+    assert!(svg.text.starts_with("<svg"), "{:.60}", svg.text);
+    let before = browser.get(&format!("{table}/picture.svg?at=0")).await;
+    assert_ne!(before.text, svg.text);
+    let dark = browser.get(&format!("{table}/picture.svg?theme=dark")).await;
+    assert_ne!(dark.text, svg.text);
+    let png = browser.get(&format!("{table}/picture.png")).await;
+    assert_eq!(png.header("content-type"), "image/png");
+    assert!(png.bytes.starts_with(b"\x89PNG"));
+    for good in [
+        "/picture/ra.svg",
+        "/picture/stations.png",
+        "/picture/ra.svg?options=board%3D127&moves=3F1-F2",
+        "/picture/ra.svg?position=w%201A1%203G11%20/%201F11%201H12",
+    ] {
+        assert_eq!(browser.get(good).await.status.as_u16(), 200, "{good}");
+    }
+    for (wrong, status) in [
+        (format!("{table}/picture.svg?at=9"), 422),
+        ("/tables/nothing/picture.png".to_owned(), 404),
+        ("/picture/chess.svg".to_owned(), 404),
+        ("/picture/ra.gif".to_owned(), 404),
+        ("/picture/ra".to_owned(), 404),
+        ("/picture/ra.svg?position=hello".to_owned(), 422),
+        ("/picture/ra.svg?options=hello".to_owned(), 422),
+        ("/picture/ra.svg?moves=hello".to_owned(), 422),
+    ] {
+        assert_eq!(browser.get(&wrong).await.status.as_u16(), status, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn health_and_figures() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let table = browser.table(json!({ "game": "ra" })).await;
+    browser.act(&table, "3F1-F2").await.ok();
+    assert_eq!(browser.get("/health").await.text, "ok\n");
+    let figures = browser.get("/metrics").await;
+    assert!(figures.header("content-type").starts_with("text/plain; version=0.0.4"));
+    for line in ["pionnier_tables_total 1", "pionnier_entries_total 1", "pionnier_sockets 0"] {
+        assert!(figures.text.lines().any(|known| known == line), "{line}: {}", figures.text);
+    }
+    house.store.close().await;
+    assert_eq!(browser.get("/health").await.status.as_u16(), 503);
+    browser.get("/api/tables").await.problem(500, "internal");
+}
+
+/// Does a value fit a schema of the description? No property may be missing,
+/// and none may be there that the schema does not know.
+fn fits(value: &Value, schema: &Value, schemas: &Value) -> Result<(), String> {
+    if let Some(name) = schema["$ref"].as_str() {
+        let name = name.rsplit('/').next().unwrap();
+        return fits(value, &schemas[name], schemas).map_err(|error| format!("{name}.{error}"));
+    }
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::String(kind) => vec![kind],
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => return Err(format!("no type in {schema}")),
+    };
+    let kind = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    };
+    if !kinds.contains(&kind) {
+        return Err(format!("is {kind}, not {kinds:?}"));
+    }
+    if let (Value::Array(items), Some(schema)) = (value, schema.get("items")) {
+        for (number, item) in items.iter().enumerate() {
+            fits(item, schema, schemas).map_err(|error| format!("{number}.{error}"))?;
+        }
+    }
+    if let (Value::Object(fields), Some(known)) = (value, schema.get("properties")) {
+        for name in schema["required"].as_array().into_iter().flatten() {
+            if !fields.contains_key(name.as_str().unwrap()) {
+                return Err(format!("{name} is missing"));
+            }
+        }
+        for (name, field) in fields {
+            let schema = known.get(name).ok_or_else(|| format!("{name} is not described"))?;
+            fits(field, schema, schemas).map_err(|error| format!("{name}.{error}"))?;
+        }
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_description_names_every_route_and_is_true() {
+    let mut browser = House::open().await.browser();
+    let description = browser.get("/api/openapi.json").await.ok();
+    let schemas = &description["components"]["schemas"];
+    let mut described = HashSet::new();
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            described.insert((method.clone(), path.clone()));
+            let text = operation.to_string();
+            for reference in text.split("#/components/schemas/").skip(1) {
+                let name = reference.split('"').next().unwrap();
+                assert!(schemas[name].is_object(), "{name} is described nowhere");
+            }
+        }
+    }
+    let routes: HashSet<_> = server::API
+        .iter()
+        .map(|endpoint| (endpoint.method.to_owned(), endpoint.path.to_owned()))
+        .collect();
+    assert_eq!(described, routes);
+
+    let check = |name: &str, value: &Value| {
+        fits(value, &schemas[name], schemas).unwrap_or_else(|error| panic!("{name}.{error}"));
+    };
+    check("Games", &browser.get("/api/games").await.ok());
+    let new = json!({ "game": "ra", "position": "w 1A1 3G11 / 1F11 1H12" });
+    check("NewTable", &new);
+    let table = browser.table(new).await;
+    check("State", &browser.get(&table).await.ok());
+    check("State", &browser.act(&table, "3G11-G12").await.ok());
+    check("Summaries", &browser.get("/api/tables").await.ok());
+    check("State", &browser.post("/api/try", json!({ "game": "stations" })).await.ok());
+    let touches = json!({ "touches": ["cell:F6"] });
+    check("Explained", &browser.post(&format!("{table}/explain"), touches).await.ok());
+    check("Problem", &browser.get("/api/nothing").await.json());
+    let stale = json!({ "version": 0, "token": "t" });
+    check("Deed", &stale);
+    check("Problem", &browser.post(&format!("{table}/next"), stale).await.json());
+}
+
+#[tokio::test]
+async fn tables_that_nobody_looks_at_leave_memory() {
+    let house = House::with(|settings| settings.idle = std::time::Duration::from_millis(2)).await;
+    let mut browser = house.browser();
+    let table = browser.table(json!({ "game": "ra" })).await;
+    browser.act(&table, "3F1-F2").await.ok();
+    let in_memory = async |browser: &mut crate::house::Browser| {
+        let text = browser.get("/metrics").await.text;
+        text.contains("\npionnier_tables_in_memory 1\n")
+    };
+    assert!(in_memory(&mut browser).await);
+    let tidying = tokio::spawn(house.app.clone().tidy());
+    while in_memory(&mut browser).await {
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    }
+    tidying.abort();
+    assert_eq!(browser.get(&table).await.ok()["version"], 1);
+}
