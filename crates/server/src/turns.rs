@@ -70,8 +70,8 @@ pub(crate) fn takeback(sheet: &Sheet, games: &Match, seat: Option<Seat>) -> Resu
     }
     let by_person = |&seat: &Seat| sheet.kind(games, seat) == Kind::Person;
     let last_person = || {
-        let persons = play.steps().iter().rev().filter_map(|step| step.by.seat());
-        persons.filter(by_person).next()
+        let mut seats = play.steps().iter().rev().filter_map(|step| step.by.seat());
+        seats.find(by_person)
     };
     seat.filter(by_person)
         .or_else(last_person)

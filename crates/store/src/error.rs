@@ -44,7 +44,8 @@ impl std::error::Error for StoreError {
 impl From<sqlx::Error> for StoreError {
     /// Two rows of one number or one token mean that somebody was faster.
     fn from(error: sqlx::Error) -> Self {
-        let unique = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
+        let unique =
+            error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
         if unique { Self::Conflict } else { Self::Database(error) }
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     clock,
     error::Problem,
     extract::Text,
-    sheet::{Kind, Player},
+    sheet::Player,
     visitor::Visitor,
 };
 
