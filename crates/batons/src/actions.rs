@@ -150,7 +150,12 @@ fn push_sticks(from: Option<Side>, mut targets: u128, slots: &Slots, out: &mut V
 }
 
 /// Every second stick that completes a plan to play on.
-fn second_sticks(ground: &Ground, first: Displacement, spare: bool, out: &mut Vec<Action>) {
+pub(crate) fn second_sticks(
+    ground: &Ground,
+    first: Displacement,
+    spare: bool,
+    out: &mut Vec<Action>,
+) {
     let spare = spare && first.from.is_some();
     let moved = first.from.and_then(|side| ground.survey.stick_on(side));
     let _ = plans::completing(ground, first, spare, &mut |draft, lifted, ears| {
