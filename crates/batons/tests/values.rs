@@ -12,6 +12,7 @@ fn the_start_is_the_booklets() {
     assert_eq!(cells(&start.plan).len(), 16);
     assert_eq!((start.own.len(), start.enemy.len()), (7, 7));
     assert_eq!(liftable(&start).len(), 14);
+    assert_eq!(pawn_moves(&start).len(), 2);
 }
 
 #[test]
@@ -29,12 +30,5 @@ fn first_turn_has_71_plans_of_which_65_can_be_chosen() {
     assert_eq!(kinds(fits), [35, 35, 1, 0, 0]);
     let legal = legal_changes(&start);
     assert_eq!(kinds(legal.iter().map(|(change, _)| change).collect()), [35, 29, 1, 0, 0]);
-    assert_eq!(pawn_moves(&start).len(), 2);
     assert_eq!(turns(&start).len(), 107);
-}
-
-#[test]
-fn four_first_turns_win_at_once() {
-    let winning = turns(&start()).into_iter().filter(|after| turns(&after.swapped()).is_empty());
-    assert_eq!(winning.count(), 4);
 }
