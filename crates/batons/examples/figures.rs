@@ -1,5 +1,5 @@
 //! Prints how fast random games and complete turns are found, one thread.
-//! `cargo run --release -p batons --example figures`
+//! `cargo run --release -p batons --example figures [games|turns|steps]`
 
 #![allow(clippy::print_stdout)]
 
@@ -11,39 +11,58 @@ use rules::{Game, Lot, playout, testkit};
 fn main() {
     let game: Batons = testkit::open("", 0);
     let mut lot = Lot::seeded(1);
-    let mut scratch = Vec::new();
+    let wanted = std::env::args().nth(1).unwrap_or_default();
+    let wants = |part: &str| wanted.is_empty() || wanted == part;
+    if wants("games") {
+        games(&game, &mut lot);
+    }
+    if wants("turns") {
+        turns(&game, &mut lot);
+    }
+    if wants("steps") {
+        steps(&game, &mut lot);
+    }
+}
 
-    let games = 2000;
+fn games(game: &Batons, lot: &mut Lot) {
+    let mut scratch = Vec::new();
+    let games = 4000;
     let (mut actions, mut ended) = (0, 0);
     let clock = Instant::now();
     for _ in 0..games {
         let mut position = game.start();
-        let played = playout(&game, &mut position, &mut lot, 5000, &mut scratch);
+        let played = playout(game, &mut position, lot, 5000, &mut scratch);
         actions += played.actions;
         ended += u32::from(played.outcome.is_some());
     }
     let seconds = clock.elapsed().as_secs_f64();
-    println!("random games      {:>10.0} /s", f64::from(games) / seconds);
+    println!("random games      {:>10.0} /s, {ended} of {games} ended", f64::from(games) / seconds);
     println!("  steps           {:>10.0} /s", f64::from(actions) / seconds);
-    println!(
-        "  steps a game    {:>10.1}, {ended} of {games} ended",
-        f64::from(actions) / f64::from(games)
-    );
+    println!("  steps a game    {:>10.1}", f64::from(actions) / f64::from(games));
+}
 
-    let midgame = midgame(&game, &mut lot, 4000);
-    let (mut turns, mut most) = (0u64, 0);
+fn turns(game: &Batons, lot: &mut Lot) {
+    let midgame = midgame(game, lot, 3000);
+    let mut counts = Vec::new();
     let clock = Instant::now();
     for position in &midgame {
         let mut count = 0;
         game.turns(position, &mut |_| count += 1);
-        turns += count;
-        most = most.max(count);
+        counts.push(count);
     }
     let seconds = clock.elapsed().as_secs_f64();
+    counts.sort_unstable();
+    let total: u64 = counts.iter().sum();
     println!("midgame positions {:>10.0} /s with all their turns", midgame.len() as f64 / seconds);
-    println!("  turns           {:>10.0} /s", turns as f64 / seconds);
-    println!("  turns each      {:>10.1}, {most} at most", turns as f64 / midgame.len() as f64);
+    println!("  turns           {:>10.0} /s", total as f64 / seconds);
+    let (middle, most) = (counts[counts.len() / 2], counts[counts.len() - 1]);
+    let mean = total as f64 / midgame.len() as f64;
+    println!("  turns each      {mean:>10.1} (half have fewer than {middle}; at most {most})");
+}
 
+fn steps(game: &Batons, lot: &mut Lot) {
+    let midgame = midgame(game, lot, 3000);
+    let mut scratch = Vec::new();
     let clock = Instant::now();
     let mut steps = 0;
     for position in &midgame {
@@ -52,7 +71,7 @@ fn main() {
         steps += scratch.len();
     }
     let seconds = clock.elapsed().as_secs_f64();
-    println!("  all first steps {:>10.0} positions/s", midgame.len() as f64 / seconds);
+    println!("first steps       {:>10.0} positions/s", midgame.len() as f64 / seconds);
     println!("  steps each      {:>10.1}", steps as f64 / midgame.len() as f64);
 }
 

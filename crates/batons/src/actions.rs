@@ -22,16 +22,17 @@ pub(crate) fn list(position: &Position, out: &mut Vec<Action>) {
     if position.ended() {
         return;
     }
-    let ground = position.ground();
+    let mut ground = position.ground();
     match position.phase {
         Phase::Fresh => {
             pawn_moves(&ground.cells, &ground.survey.names, out);
             if !position.first {
-                first_sticks(&ground.open(), position.spare, out);
+                ground.open();
+                first_sticks(&ground, position.spare, out);
             }
         }
         Phase::Stick(first) => {
-            let ground = ground.open();
+            ground.open();
             if let Some((draft, _)) = plans::after(&ground, &[first]) {
                 match open_question(&ground, &draft, None) {
                     Ok(own) => pawn_moves(&Cells { own, ..draft.cells }, &draft.names, out),
@@ -42,7 +43,7 @@ pub(crate) fn list(position: &Position, out: &mut Vec<Action>) {
         }
         Phase::Settle { settled, .. } => {
             let (moved, count) = position.displaced();
-            let ground = ground.open();
+            ground.open();
             if let Some((draft, _)) = plans::after(&ground, &moved[..count]) {
                 parts(&ground, &draft, settled, out);
             }

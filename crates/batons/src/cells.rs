@@ -46,11 +46,6 @@ impl Cells {
             || members(self.own).any(|from| self.can_jump(from))
     }
 
-    /// The same for the other player.
-    pub(crate) fn swapped(&self) -> Self {
-        Self { own: self.enemy, enemy: self.own, ..*self }
-    }
-
     /// B3.2: can the pawn on this cell capture?
     pub(crate) fn can_jump(&self, from: usize) -> bool {
         let empty = self.empty();

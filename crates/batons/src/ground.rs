@@ -99,8 +99,8 @@ impl Ground {
     }
 
     /// Prepares for moving sticks.
-    pub(crate) fn open(mut self) -> Self {
-        let Self { survey, cells, .. } = &self;
+    pub(crate) fn open(&mut self) {
+        let Self { survey, cells, .. } = &*self;
         let touched = members(cells.enemy).fold(0, |set, face| set | cells.sticks[face]);
         let liftable = ((1u64 << survey.sticks) - 1) as u32 & !touched;
         let full = cells.own | cells.outer;
@@ -118,7 +118,6 @@ impl Ground {
                 self.simple_count += 1;
             }
         }
-        self
     }
 
     /// Corners with two sticks only, both liftable, and the two.

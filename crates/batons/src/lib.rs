@@ -178,7 +178,7 @@ impl Game for Batons {
         random::action(position, lot, scratch)
     }
 
-    fn turns(&self, position: &Position, found: &mut dyn FnMut(Position)) {
+    fn turns(&self, position: &Position, found: &mut dyn FnMut(&Position)) {
         turns::every(position, found);
     }
 

@@ -31,7 +31,7 @@ use crate::{
     refusal::check,
     state::State,
     survey::code,
-    table::{Fault, Table},
+    table::{Fault, Region, Table},
 };
 
 const STOP: &str = "stop";
@@ -85,7 +85,7 @@ impl Position {
         if near && state.face(code(here)).is_some() {
             return here;
         }
-        self.table().region_at(here).map_or(here, |region| region.name())
+        self.table().region_at(here).map_or(here, Region::name)
     }
 }
 
@@ -262,8 +262,8 @@ fn parse_plan(words: &[&str]) -> Result<(Plan, Corner), Refusal> {
             sides.push(side);
         }
     }
-    let rows = window(sides.iter().map(|side| side.at.row));
-    let numbers = window(sides.iter().map(|side| side.at.number));
+    let rows = window(&sides.iter().map(|side| side.at.row));
+    let numbers = window(&sides.iter().map(|side| side.at.number));
     let (Some(row), Some(number)) = (rows, numbers) else {
         return Err(Refusal::bad_position(&words.join(" "), "batons-position-wide"));
     };
@@ -298,7 +298,7 @@ fn parse_line(word: &str) -> Option<Vec<Side>> {
 }
 
 /// Where a window begins that holds all these, which come round after 26.
-fn window(values: impl Iterator<Item = i8> + Clone) -> Option<i8> {
+fn window(values: &(impl Iterator<Item = i8> + Clone)) -> Option<i8> {
     let fits = |&start: &i8| {
         values.clone().any(|value| value == start)
             && values.clone().all(|value| (value - start).rem_euclid(ROUND) < WINDOW as i8)

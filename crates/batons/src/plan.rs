@@ -39,18 +39,26 @@ impl Plan {
         self.bits[side.axis as usize][side.at.row as usize & 15] &= !(1 << (side.at.number & 15));
     }
 
-    /// The sticks, by axis, then row, then number.
-    pub(crate) fn sticks(&self) -> impl Iterator<Item = Side> + use<'_> {
-        Axis::ALL.into_iter().flat_map(move |axis| {
-            self.bits[axis as usize].iter().zip(0i8..).flat_map(move |(&bits, row)| {
+    /// Every stick, by axis, then row, then number.
+    #[inline]
+    pub(crate) fn each(&self, mut found: impl FnMut(Side)) {
+        for (axis, rows) in Axis::ALL.into_iter().zip(&self.bits) {
+            for (row, &bits) in rows.iter().enumerate() {
                 let mut bits = bits;
-                std::iter::from_fn(move || {
-                    let number = bits.trailing_zeros();
-                    bits &= bits.wrapping_sub(1);
-                    (number < 16).then(|| Side { at: Corner::new(row, number as i8), axis })
-                })
-            })
-        })
+                while bits != 0 {
+                    let at = Corner::new(row as i8, bits.trailing_zeros() as i8);
+                    bits &= bits - 1;
+                    found(Side { at, axis });
+                }
+            }
+        }
+    }
+
+    /// The sticks in the same order, to be gone through at leisure.
+    pub(crate) fn sticks(&self) -> impl Iterator<Item = Side> + use<> {
+        let mut all = Vec::with_capacity(STICKS);
+        self.each(|side| all.push(side));
+        all.into_iter()
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -38,7 +38,6 @@ pub struct Position {
     pub(crate) first: bool,
     pub(crate) phase: Phase,
     end: Option<End>,
-    key: u64,
     place: Place,
 }
 
@@ -81,9 +80,7 @@ struct Place {
 /// The question a divided cell puts to its owner (B2.4).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question {
-    /// The cell that was divided, by the ground's numbers.
-    pub(crate) cell: usize,
-    /// The parts in which its pawn can be.
+    /// The parts of the divided cell in which its pawn can be.
     pub(crate) parts: u32,
     /// The other pawn whose part is not named yet: where it can be.
     other: u32,
@@ -113,22 +110,17 @@ pub(crate) fn open_question(
     settled: Option<u16>,
 ) -> Result<u32, Question> {
     let [mut a, mut b] = draft.choices();
-    let [mut cell, mut other] = draft.torn_from.map(usize::from);
     let own = draft.cells.own;
-    if draft.torn[0] == 0 {
-        return Ok(own);
-    }
-    if draft.torn[1] == 0 {
-        return if a.is_power_of_two() {
-            Ok(own | a)
-        } else {
-            Err(Question { cell, parts: a, other: 0, own })
-        };
+    match draft.torn {
+        [0, _] => return Ok(own),
+        [_, 0] if a.is_power_of_two() => return Ok(own | a),
+        [_, 0] => return Err(Question { parts: a, other: 0, own }),
+        _ => {}
     }
     // Two pawns: the one on the lower cell is asked for first.
-    if ground.survey.names[other] < ground.survey.names[cell] {
+    let [first, second] = draft.torn_from.map(|face| ground.survey.names[usize::from(face)]);
+    if second < first {
         (a, b) = (b, a);
-        (cell, other) = (other, cell);
     }
     if let Some(name) = settled {
         a = draft.named(a, name);
@@ -140,14 +132,11 @@ pub(crate) fn open_question(
     if b.is_power_of_two() {
         a &= !b;
     }
-    if a.is_power_of_two() {
-        b &= !a;
-    }
     match (a.is_power_of_two(), b.is_power_of_two()) {
         (true, true) => Ok(own | a | b),
-        (true, false) => Err(Question { cell: other, parts: b, other: 0, own: own | a }),
-        (false, true) => Err(Question { cell, parts: a, other: 0, own: own | b }),
-        (false, false) => Err(Question { cell, parts: a, other: b, own }),
+        (true, false) => Err(Question { parts: b, other: 0, own: own | a }),
+        (false, true) => Err(Question { parts: a, other: 0, own: own | b }),
+        (false, false) => Err(Question { parts: a, other: b, own }),
     }
 }
 
@@ -182,7 +171,7 @@ impl Position {
             }
         }
         let place = Place { origin: Corner::new(10, 10), seen: None };
-        let mut start = Self {
+        Self {
             plan,
             pawns,
             turn: LIGHT,
@@ -190,11 +179,8 @@ impl Position {
             first: house_opening,
             phase: Phase::Fresh,
             end: None,
-            key: 0,
             place,
-        };
-        start.rekey();
-        start
+        }
     }
 
     /// A position at the beginning of a turn, from its parts: a plan that
@@ -214,10 +200,8 @@ impl Position {
         });
         let place = Place { origin, seen: None };
         let phase = Phase::Fresh;
-        let mut position =
-            Self { plan, pawns, turn, spare, first, phase, end: None, key: 0, place };
+        let mut position = Self { plan, pawns, turn, spare, first, phase, end: None, place };
         position.judge();
-        position.rekey();
         position
     }
 
@@ -225,7 +209,6 @@ impl Position {
     pub(crate) fn in_phase(mut self, phase: Phase) -> Self {
         self.phase = phase;
         self.end = None;
-        self.rekey();
         self
     }
 
@@ -264,12 +247,6 @@ impl Position {
         &all[..all.iter().position(|&name| name == GONE).unwrap_or(PAWNS)]
     }
 
-    /// The key, kept up to date.
-    #[must_use]
-    pub fn key(&self) -> u64 {
-        self.key
-    }
-
     pub(crate) fn ended(&self) -> bool {
         self.end.is_some()
     }
@@ -296,11 +273,14 @@ impl Position {
             return seen;
         }
         let [mut low, mut high, mut left, mut right] = [i8::MAX, i8::MIN, i8::MAX, i8::MIN];
-        for corner in self.sticks().flat_map(Side::ends) {
-            let across = 2 * corner.number - corner.row;
-            (low, high) = (low.min(corner.row), high.max(corner.row));
-            (left, right) = (left.min(across), right.max(across));
-        }
+        let Corner { row, number } = self.place.origin;
+        self.plan.each(|side| {
+            for corner in side.moved(row, number).ends() {
+                let across = 2 * corner.number - corner.row;
+                (low, high) = (low.min(corner.row), high.max(corner.row));
+                (left, right) = (left.min(across), right.max(across));
+            }
+        });
         [low, high, left, right]
     }
 
@@ -312,6 +292,13 @@ impl Position {
     /// The plan and pawns as the player to move has them.
     pub(crate) fn ground(&self) -> Ground {
         Ground::new(&self.plan, self.names(self.turn), self.names(self.turn.other()))
+    }
+
+    /// The same, prepared for moving sticks.
+    pub(crate) fn open_ground(&self) -> Ground {
+        let mut ground = self.ground();
+        ground.open();
+        ground
     }
 
     /// The sticks displaced in this turn whose plan is not made yet.
@@ -348,7 +335,6 @@ impl Position {
             }
             Action::Stop => self.pass(),
         }
-        self.rekey();
     }
 
     fn displace(&mut self, displacement: Displacement) {
@@ -364,7 +350,7 @@ impl Position {
     fn settle(&mut self, part: Triangle) {
         let name = code(part);
         let (moved, count) = self.displaced();
-        let ground = self.ground().open();
+        let ground = self.open_ground();
         let Some((draft, _)) = plans::after(&ground, &moved[..count]) else { return };
         let Err(question) = open_question(&ground, &draft, self.settled()) else { return };
         let part = draft.named(question.parts, name);
@@ -389,7 +375,7 @@ impl Position {
         if count == 0 {
             return;
         }
-        let ground = self.ground().open();
+        let ground = self.open_ground();
         if let Some((draft, _)) = plans::after(&ground, &moved[..count])
             && let Ok(own) = open_question(&ground, &draft, self.settled())
         {
@@ -404,7 +390,8 @@ impl Position {
         let spare = self.spare && moved.iter().all(|displacement| displacement.from.is_some());
         self.place.seen = Some(self.seen());
         let shift = self.redraw(lifted, laid);
-        self.place_pawns(draft, shift, own, draft.cells.enemy);
+        self.place_pawns(self.turn, draft, shift, own);
+        self.place_pawns(self.turn.other(), draft, shift, draft.cells.enemy);
         self.spare = spare;
         self.phase = Phase::Pawn;
     }
@@ -423,16 +410,14 @@ impl Position {
         lowest(rows, numbers).wrapping_sub(lowest(0, 0))
     }
 
-    /// Puts the pawns on these faces of a draft.
-    pub(crate) fn place_pawns(&mut self, draft: &Draft, shift: u16, own: u32, enemy: u32) {
-        for (seat, faces) in [(self.turn, own), (self.turn.other(), enemy)] {
-            let mut pawns = [GONE; PAWNS];
-            for (pawn, face) in pawns.iter_mut().zip(members(faces)) {
-                *pawn = draft.names[face].wrapping_sub(shift);
-            }
-            sort(&mut pawns);
-            self.pawns[seat.index()] = pawns;
+    /// Puts a player's pawns on these faces of a draft.
+    pub(crate) fn place_pawns(&mut self, seat: Seat, draft: &Draft, shift: u16, faces: u32) {
+        let pawns = &mut self.pawns[seat.index()];
+        *pawns = [GONE; PAWNS];
+        for (pawn, face) in pawns.iter_mut().zip(members(faces)) {
+            *pawn = draft.names[face].wrapping_sub(shift);
         }
+        sort(pawns);
     }
 
     /// A pawn of the player to move goes from one cell to another.
@@ -459,7 +444,8 @@ impl Position {
         self.judge();
     }
 
-    fn hand_over(&mut self) {
+    /// The other player is to move.
+    pub(crate) fn hand_over(&mut self) {
         self.turn = self.turn.other();
         self.phase = Phase::Fresh;
         self.first = false;
@@ -468,16 +454,14 @@ impl Position {
         self.place.seen = None;
     }
 
-    /// Completes a turn whose pawns are in place; `can_move`: is it already
-    /// known that the other player has a pawn to move?
-    pub(crate) fn complete(&mut self, can_move: bool) {
-        self.hand_over();
+    /// Sees whether the game is over once the pawns are in place; `can_move`:
+    /// is it already known that the player to move has a pawn to move?
+    pub(crate) fn judge_knowing(&mut self, can_move: bool) {
         if can_move {
             self.end = None;
         } else {
             self.judge();
         }
-        self.rekey();
     }
 
     /// Sees whether the game is over.
@@ -493,26 +477,29 @@ impl Position {
 
     /// B4.2: is there a complete turn?
     fn has_turn(&self) -> bool {
-        let ground = self.ground();
+        let mut ground = self.ground();
         if ground.cells.can_move() {
             return true;
         }
         if self.first {
             return false;
         }
-        let any = plans::every(&ground.open(), self.spare, &mut |draft, _, _| {
+        ground.open();
+        let any = plans::every(&ground, self.spare, &mut |draft, _, _| {
             if draft.playable() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         any.is_break()
     }
 
-    /// Where the table's picture and names begin makes no difference to play,
-    /// so it is not in the key.
-    fn rekey(&mut self) {
+    /// A number that identifies the position. It is made when asked for: a turn
+    /// moves the window, and with it nearly all that could be kept. Where the
+    /// plan lies on the table makes no difference, so it is left out.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
         let mut key = mix(0x6261_746f_6e73);
         let mut add = |word: u64| {
-            let product = u128::from(key ^ word)
-                * u128::from(0x9E37_79B9_7F4A_7C15u64 ^ word.rotate_left(32));
+            let product = u128::from(key ^ word) * u128::from(ODD ^ word.rotate_left(32));
             key = (product as u64) ^ ((product >> 64) as u64).wrapping_add(key.rotate_left(23));
         };
         self.plan.words().for_each(&mut add);
@@ -525,10 +512,10 @@ impl Position {
             u64::from(self.turn.0) | u64::from(self.spare) << 1 | u64::from(self.first) << 2;
         let (phase, words) = self.phase.words();
         add(flags | phase << 8);
-        for word in words.into_iter().filter(|&word| word != 0) {
-            add(word);
+        if phase != 0 {
+            words.into_iter().for_each(add);
         }
-        self.key = mix(key);
+        mix(key)
     }
 }
 
@@ -562,8 +549,7 @@ fn sort(pawns: &mut [u16; PAWNS]) {
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         // The end follows from the rest.
-        self.key == other.key
-            && self.plan == other.plan
+        self.plan == other.plan
             && self.pawns == other.pawns
             && (self.turn, self.spare, self.first, self.phase)
                 == (other.turn, other.spare, other.first, other.phase)
@@ -574,6 +560,6 @@ impl Eq for Position {}
 
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key);
+        state.write_u64(self.key());
     }
 }

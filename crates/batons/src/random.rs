@@ -36,11 +36,11 @@ pub(crate) fn action(
     }
     match position.phase {
         Phase::Fresh => {
-            let ground = position.ground();
+            let mut ground = position.ground();
             actions::pawn_moves(&ground.cells, &ground.survey.names, scratch);
             let plain = !scratch.is_empty() && lot.below(PLAIN) == 0;
             if !position.first && !plain {
-                let ground = ground.open();
+                ground.open();
                 if let Some(stick) = first_stick(&ground, position.spare, lot) {
                     return Some(stick);
                 }
@@ -50,7 +50,7 @@ pub(crate) fn action(
             }
         }
         Phase::Stick(first) => {
-            let ground = position.ground().open();
+            let ground = position.open_ground();
             if let Some((draft, _)) = plans::after(&ground, &[first]) {
                 match open_question(&ground, &draft, None) {
                     Ok(own) => {

@@ -169,7 +169,7 @@ fn check_stick(position: &Position, displacement: Displacement) -> Result<(), Re
         return Err(refusal.with("cell", enemy.clone()).lit(Touch::Cell(enemy)));
     }
     debug_assert_ne!(from, Some(to));
-    let ground = position.ground().open();
+    let ground = position.open_ground();
     let plays = |moved: &[Displacement]| match State::after(&ground, moved, None) {
         State::Ready(cells, _) => cells.can_move(),
         State::Asked(draft, _) => draft.playable(),
@@ -402,15 +402,27 @@ fn explain_stick(position: &Position, from: &str, rest: &[Touch]) -> Refusal {
         [Touch::Edge(to), ..] => position.read_side(to),
         _ => None,
     };
-    let Some(to) = to else {
-        return match from {
-            Some(side) => on_side(position, Reason::StickIdle, side),
-            None => Reason::StickIdle.refusal().with("stick", "+"),
-        };
-    };
+    let Some(to) = to else { return idle(position, from) };
     check_stick(position, Displacement { from, to })
         .err()
         .unwrap_or_else(|| on_side(position, Reason::StickIdle, to))
+}
+
+/// Why a stick that may be taken has nowhere to go: because of what its absence
+/// does, if that is plain.
+fn idle(position: &Position, from: Option<Side>) -> Refusal {
+    let Some(side) = from else { return Reason::StickIdle.refusal().with("stick", "+") };
+    let (moved, count) = position.displaced();
+    let before = position.table_after(&moved[..count]);
+    let after = Table::new(before.sticks.into_iter().filter(|&other| other != side));
+    if let Some(refusal) = pawn_fault(position, &after) {
+        return refusal;
+    }
+    let reason = match after.fault() {
+        Some(Fault::Apart(_)) => Reason::Apart,
+        _ => Reason::StickIdle,
+    };
+    on_side(position, reason, side)
 }
 
 fn explain_pawn(position: &Position, first: &str, rest: &[Touch]) -> Refusal {

@@ -24,12 +24,13 @@ pub(crate) enum State {
 
 impl State {
     pub(crate) fn of(position: &Position) -> Self {
-        let ground = position.ground();
+        let mut ground = position.ground();
         let (moved, count) = position.displaced();
         if count == 0 {
             return Self::Ready(ground.cells, ground.survey.names);
         }
-        Self::after(&ground.open(), &moved[..count], position.settled())
+        ground.open();
+        Self::after(&ground, &moved[..count], position.settled())
     }
 
     pub(crate) fn after(ground: &Ground, moved: &[Displacement], settled: Option<u16>) -> Self {

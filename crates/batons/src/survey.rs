@@ -13,7 +13,7 @@
 
 use grid::{Axis, Corner, HexDirection, Side, Triangle};
 
-use crate::plan::{Plan, STICKS};
+use crate::plan::{Plan, STICKS, WINDOW};
 
 /// No number of anything.
 pub(crate) const NONE: u8 = u8::MAX;
@@ -24,8 +24,10 @@ pub(crate) const FACES: usize = 20;
 
 /// Corners of the window with a margin of two: a new corner is at most one
 /// side outside, its neighbours two.
-const WIDTH: usize = 20;
 const MARGIN: i8 = 2;
+const ROWS: usize = WINDOW + 2 * MARGIN as usize;
+/// More than needed: a power of two makes rows and numbers cheap to tell.
+const WIDTH: usize = 32;
 
 /// How the number of a place changes in each direction.
 const STEPS: [isize; 6] = {
@@ -39,7 +41,7 @@ pub(crate) struct Spot(u16);
 
 impl Spot {
     /// How many there are.
-    pub(crate) const COUNT: usize = WIDTH * WIDTH;
+    pub(crate) const COUNT: usize = ROWS * WIDTH;
 
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
@@ -121,7 +123,7 @@ pub(crate) struct Half {
 #[derive(Clone, Debug)]
 pub(crate) struct Survey {
     /// The number of the corner at each spot of the window.
-    at: [u8; WIDTH * WIDTH],
+    at: [u8; Spot::COUNT],
     pub(crate) corners: usize,
     spots: [Spot; STICKS],
     /// The sticks at each corner, a bit for each direction.
@@ -183,7 +185,7 @@ const fn sweep(a: Spot, b: Spot) -> i32 {
 impl Survey {
     pub(crate) fn new(plan: &Plan) -> Self {
         let mut survey = Self {
-            at: [NONE; WIDTH * WIDTH],
+            at: [NONE; Spot::COUNT],
             corners: 0,
             spots: [Spot(0); STICKS],
             ways: [0; STICKS],
@@ -201,7 +203,7 @@ impl Survey {
             names: [u16::MAX; FACES],
         };
         let mut stick_at = [[NONE; 6]; STICKS];
-        for side in plan.sticks() {
+        plan.each(|side| {
             let spot = Spot::of(side.at.row, side.at.number);
             let way = side.axis as usize;
             let (a, b) = (survey.number(spot), survey.number(spot.step(way)));
@@ -213,7 +215,7 @@ impl Survey {
             stick_at[a][way] = stick as u8;
             stick_at[b][way + 3] = stick as u8;
             survey.sticks += 1;
-        }
+        });
         survey.walk(&stick_at);
         survey
     }
@@ -318,7 +320,7 @@ impl Survey {
     /// The face with a triangle that is its name.
     pub(crate) fn face_named(&self, name: u16) -> u8 {
         let corner = self.at[usize::from(name / 2)];
-        let way = usize::from(name % 2 == 0);
+        let way = usize::from(name.is_multiple_of(2));
         let face = self.halves[self.half_towards(usize::from(corner), way)].face;
         debug_assert_eq!(self.names[usize::from(face)], name);
         face

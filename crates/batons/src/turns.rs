@@ -14,12 +14,12 @@ use crate::{
 
 /// Calls `found` with every position after the turn of the player to move.
 /// `position` must be at the beginning of a turn.
-pub(crate) fn every(position: &Position, found: &mut dyn FnMut(Position)) {
+pub(crate) fn every(position: &Position, found: &mut dyn FnMut(&Position)) {
     if position.ended() {
         return;
     }
     debug_assert_eq!(position.phase, Phase::Fresh);
-    let ground = position.ground().open();
+    let ground = position.open_ground();
     let mut turns = Turns { position, ground: &ground, pawns: Vec::new(), taking: Vec::new() };
     turns.on(&Draft::new(&ground), Lifted(0), &[], found);
     if !position.first {
@@ -49,7 +49,7 @@ impl Turns<'_> {
         draft: &Draft,
         lifted: Lifted,
         ears: &[&Ear],
-        found: &mut dyn FnMut(Position),
+        found: &mut dyn FnMut(&Position),
     ) {
         let mut pawns = std::mem::take(&mut self.pawns);
         pawns.clear();
@@ -68,23 +68,29 @@ impl Turns<'_> {
             pawns.dedup();
         }
         if let [_, ..] = pawns[..] {
-            let (plan, shift) = self.plan(lifted, ears);
+            let (mover, other) = (self.position.turn(), self.position.turn().other());
+            let (mut after, shift) = self.plan(lifted, ears);
+            after.place_pawns(other, draft, shift, draft.cells.enemy);
             for &(own, enemy) in &pawns {
-                let mut after = plan;
-                after.place_pawns(draft, shift, own, enemy);
-                let other = Cells { own: enemy, enemy: own, ..draft.cells };
-                after.complete(other.can_move());
-                if enemy == draft.cells.enemy {
-                    found(after);
-                } else {
+                let taking = enemy != draft.cells.enemy;
+                if taking {
+                    after.place_pawns(other, draft, shift, enemy);
+                }
+                after.place_pawns(mover, draft, shift, own);
+                let seen_by_other = Cells { own: enemy, enemy: own, ..draft.cells };
+                after.judge_knowing(seen_by_other.can_move());
+                if taking {
                     self.taking.push(after);
+                    after.place_pawns(other, draft, shift, draft.cells.enemy);
+                } else {
+                    found(&after);
                 }
             }
         }
         self.pawns = pawns;
     }
 
-    /// The position with the plan changed, and how far the window moved.
+    /// The position with the plan changed and the other to move, and how far the window moved.
     fn plan(&self, lifted: Lifted, ears: &[&Ear]) -> (Position, u16) {
         let mut plan = *self.position;
         let lifted = members(lifted.0).map(|stick| self.ground.survey.side(stick));
@@ -93,16 +99,19 @@ impl Turns<'_> {
             plan.spare = false;
         }
         let shift = plan.redraw(lifted, laid);
+        plan.hand_over();
         (plan, shift)
     }
 
-    fn give_taking(mut self, found: &mut dyn FnMut(Position)) {
-        self.taking.sort_unstable_by_key(Position::key);
-        for (i, position) in self.taking.iter().enumerate() {
+    fn give_taking(self, found: &mut dyn FnMut(&Position)) {
+        let mut order: Vec<(u64, usize)> =
+            self.taking.iter().enumerate().map(|(i, position)| (position.key(), i)).collect();
+        order.sort_unstable();
+        for (at, &(key, i)) in order.iter().enumerate() {
             // Equal positions have equal keys, and stand together.
-            let alike = self.taking[..i].iter().rev().take_while(|p| p.key() == position.key());
-            if !alike.into_iter().any(|p| p == position) {
-                found(*position);
+            let mut alike = order[..at].iter().rev().take_while(|other| other.0 == key);
+            if !alike.any(|&(_, other)| self.taking[other] == self.taking[i]) {
+                found(&self.taking[i]);
             }
         }
     }

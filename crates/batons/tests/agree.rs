@@ -1,4 +1,5 @@
-//! The game against the slow reference, over random positions.
+//! The slow reference: the check values of the rules, and the game against it
+//! over random positions.
 
 mod reference;
 
@@ -41,8 +42,8 @@ fn random_position(game: &Batons, lot: &mut Lot, steps: usize) -> Option<Positio
 fn turns(game: &Batons, position: &Position) -> BTreeSet<State> {
     let mut all = BTreeSet::new();
     game.turns(position, &mut |after| {
-        let text = game.position_text(&after);
-        assert!(all.insert(state_after(&after)), "twice: {text}");
+        let text = game.position_text(after);
+        assert!(all.insert(state_after(after)), "twice: {text}");
     });
     all
 }
@@ -166,4 +167,33 @@ fn near_slots(state: &State) -> Vec<Side> {
         .collect();
     slots.extend(inner.iter().chain(&inner));
     slots
+}
+
+#[test]
+fn the_references_start_is_the_booklets() {
+    let start = reference::start();
+    assert_eq!(reference::corners(&start.plan).len(), 14);
+    assert_eq!(start.plan.len(), 29);
+    assert_eq!(reference::cells(&start.plan).len(), 16);
+    assert_eq!((start.own.len(), start.enemy.len()), (7, 7));
+    assert_eq!(reference::liftable(&start).len(), 14);
+    assert_eq!(reference::pawn_moves(&start).len(), 2);
+}
+
+#[test]
+fn the_references_first_turn_has_71_plans_of_which_65_can_be_chosen() {
+    let start = reference::start();
+    let changes = reference::every_change(&start);
+    let kinds = |changes: Vec<&Change>| {
+        let count = |lifted, laid| {
+            changes.iter().filter(|c| (c.lifted.len(), c.laid.len()) == (lifted, laid)).count()
+        };
+        // Spare with one, two moved, none; then those with one stick alone.
+        [count(1, 2), count(2, 2), count(0, 0), count(1, 1), count(0, 1)]
+    };
+    let fits: Vec<_> = changes.iter().filter(|c| !c.results(&start).is_empty()).collect();
+    assert_eq!(kinds(fits), [35, 35, 1, 0, 0]);
+    let legal = reference::legal_changes(&start);
+    assert_eq!(kinds(legal.iter().map(|(change, _)| change).collect()), [35, 29, 1, 0, 0]);
+    assert_eq!(reference::turns(&start).len(), 107);
 }

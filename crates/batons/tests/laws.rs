@@ -129,7 +129,7 @@ fn turns_are_what_the_steps_lead_to() {
             continue;
         }
         let mut turns = std::collections::HashSet::new();
-        game.turns(&position, &mut |after| assert!(turns.insert(after)));
+        game.turns(&position, &mut |after| assert!(turns.insert(*after)));
         if turns.len() > 3000 {
             continue;
         }

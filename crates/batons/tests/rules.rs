@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use batons::{Action, Batons, DARK, LIGHT, Position};
-use rules::{Game, Outcome, perft, testkit};
+use rules::{Game, Lot, Outcome, Touch, perft, testkit};
 
 fn batons() -> Batons {
     testkit::open("", 0)
@@ -15,7 +15,7 @@ fn booklet() -> Batons {
 
 fn turns(game: &Batons, position: &Position) -> Vec<Position> {
     let mut all = Vec::new();
-    game.turns(position, &mut |after| all.push(after));
+    game.turns(position, &mut |after| all.push(*after));
     all
 }
 
@@ -27,7 +27,7 @@ const START: &str = "k11k12 l11l13 m11m14 n12n14 o13o14 k11n14 k12m14 l11o14 m11
 fn the_start_is_the_booklets() {
     let start = booklet().start();
     assert_eq!(start.sticks().count(), 29);
-    let corners: HashSet<_> = start.sticks().flat_map(|side| side.ends()).collect();
+    let corners: HashSet<_> = start.sticks().flat_map(grid::Side::ends).collect();
     assert_eq!(corners.len(), 14);
     let scene = booklet().scene(&start, rules::View::default());
     assert_eq!(scene.cells.len(), 16);
@@ -150,18 +150,35 @@ fn a_chain_takes_four_and_may_stop_before() {
 
 #[test]
 fn a_chain_may_land_where_it_began() {
-    // Round the middle of the hexagon: six cells meet at l12, two of them dark's prey.
-    let game = batons();
-    let position = format!("d + {START} / m12V n12A / m11A");
-    let mut position = game.parse_position(&position).unwrap();
-    // m12V's other neighbours are m12A and n12A: over m12V to m12A, which has
-    // no further prey; so the turn is over there.
-    testkit::play(&game, &mut position, "m11Axm12V-m12A");
-    assert_eq!(position.turn(), LIGHT);
-    let position = format!("d + {START} / k11A l11A / l11V");
-    let mut position = game.parse_position(&position).unwrap();
-    testkit::play(&game, &mut position, "l11Vxl11A-k11V k11Vxk11A-k12V");
-    assert_eq!(position.turn(), LIGHT);
+    // Four cells around b2: left and right, with light above and below.
+    let round = "d a1a2 c2c3 a1c3 a2c2 b1c2 a2b3 a1b1 b3c3 / b2V a1A / a1V";
+    let end = outcome(round, "a1Vxb2V-a2V a2Vxa1A-a1V").unwrap();
+    assert_eq!((end.winners.contains(DARK), end.why.rule), (true, "B4.1"));
+}
+
+#[test]
+fn six_plans_of_the_start_leave_light_without_a_pawn_move() {
+    let game = booklet();
+    let start = game.start();
+    let mut firsts = Vec::new();
+    game.actions(&start, &mut firsts);
+    let mut plans = HashSet::new();
+    for &first in firsts.iter().filter(|action| matches!(action, Action::Stick(_))) {
+        let Action::Stick(one) = first else { continue };
+        let mut next = start;
+        game.apply(&mut next, first);
+        for &other in &firsts {
+            let Action::Stick(two) = other else { continue };
+            let refused = game.check(&next, other).err();
+            if refused.is_some_and(|refusal| refusal.rule == Some("B4.2")) {
+                let mut change = [one.from, two.from, Some(one.to), Some(two.to)];
+                change[..2].sort_unstable();
+                change[2..].sort_unstable();
+                plans.insert(change);
+            }
+        }
+    }
+    assert_eq!(plans.len(), 6);
 }
 
 #[test]
@@ -224,5 +241,161 @@ fn a_position_that_makes_no_sense_is_refused() {
         let refusal = game.parse_position(&text).unwrap_err();
         let inner = format!("{:?}", refusal.message);
         assert!(inner.contains(&format!("\"batons-position-{key}\"")), "{text}: {inner}");
+    }
+}
+
+#[test]
+fn touches_that_lead_nowhere_are_answered_by_a_rule() {
+    let game = booklet();
+    let mut lot = Lot::seeded(21);
+    for _ in 0..25 {
+        let mut position = game.start();
+        for _ in 0..lot.below(60) {
+            let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+            game.apply(&mut position, action);
+        }
+        if game.outcome(&position).is_some() {
+            continue;
+        }
+        let scene = game.scene(&position, rules::View::default());
+        let mut actions = Vec::new();
+        game.actions(&position, &mut actions);
+        let gestures: HashSet<Vec<Touch>> = actions
+            .iter()
+            .map(|&action| game.gesture(&position, action))
+            .flat_map(|touches| (1..=touches.len()).map(move |n| touches[..n].to_vec()))
+            .collect();
+        let edges = scene.edges.iter().map(|edge| Touch::Edge(edge.name.clone()));
+        let cells = scene.cells.iter().map(|cell| Touch::Cell(cell.name.clone()));
+        let things: Vec<Touch> = edges.chain(cells).collect();
+        for _ in 0..150 {
+            let length = 1 + lot.below(3);
+            let touches: Vec<Touch> =
+                (0..length).map(|_| things[lot.below(things.len())].clone()).collect();
+            if !gestures.contains(&touches) {
+                let refusal = game.explain(&position, &touches);
+                let at = game.position_text(&position);
+                assert!(refusal.rule.is_some(), "{touches:?} in {at}: {refusal:?}");
+            }
+        }
+    }
+}
+
+/// The blocks of a rules page that are boards, as lines of `key: value`.
+fn boards(page: &str) -> Vec<Vec<(&str, &str)>> {
+    let blocks = page.split("```board\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    blocks
+        .map(|block| block.lines().map(|line| line.split_once(": ").expect(line)).collect())
+        .collect()
+}
+
+#[test]
+fn the_boards_of_the_rules_can_be_played() {
+    for text in Batons::INFO.text {
+        let boards = boards(text.rules);
+        assert!(boards.len() > 10);
+        for board in boards {
+            let value = |key: &str| board.iter().find(|line| line.0 == key).map(|line| line.1);
+            assert!(value("caption").is_some(), "{board:?}");
+            assert!(
+                board
+                    .iter()
+                    .all(|(key, _)| { ["options", "position", "moves", "caption"].contains(key) })
+            );
+            let game: Batons = testkit::open(value("options").unwrap_or_default(), 0);
+            let mut position = value("position").map_or_else(
+                || game.start(),
+                |text| game.parse_position(text).unwrap_or_else(|e| panic!("{text}: {e:?}")),
+            );
+            testkit::play(&game, &mut position, value("moves").unwrap_or_default());
+            assert_eq!(game.outcome(&position), None);
+        }
+    }
+}
+
+#[test]
+fn both_pages_have_every_rule() {
+    let expected =
+        "B1.1 B1.2 B1.3 B1.4 B2.1 B2.2 B2.3 B2.4 B2.5 B2.6 B3.1 B3.2 B3.3 B3.4 B4.1 B4.2";
+    for text in Batons::INFO.text {
+        let headings = text.rules.lines().filter_map(|line| line.strip_prefix("### "));
+        let numbers: Vec<&str> = headings
+            .map(|heading| {
+                let words: Vec<&str> = heading.splitn(4, ' ').collect();
+                assert!(
+                    ["text", "count", "other", "ruling"].contains(&words[1]) && words[2] == "·"
+                );
+                words[0]
+            })
+            .collect();
+        assert_eq!(numbers.join(" "), expected);
+        for (_, rule) in Batons::INFO.refusals {
+            assert!(numbers.contains(rule), "{rule}");
+        }
+    }
+}
+
+#[test]
+fn every_message_has_words_and_its_values() {
+    let game = booklet();
+    let spoken = words::LANGUAGES.map(|language| words::Words::new(language, &[Batons::INFO]));
+    let say = |message: &rules::Message| {
+        // What is common to all games is not this crate's to say.
+        let own = message.key.starts_with("batons-");
+        for words in spoken.iter().filter(|_| own) {
+            words.attempt(message).unwrap_or_else(|error| panic!("{error}: {message:?}"));
+        }
+    };
+    let mut lot = Lot::seeded(22);
+    for _ in 0..12 {
+        let mut position = game.start();
+        for _ in 0..lot.below(60) {
+            say(&game.prompt(&position));
+            let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+            say(&game.describe(&position, action));
+            game.apply(&mut position, action);
+        }
+        if game.outcome(&position).is_some() {
+            continue;
+        }
+        let scene = game.scene(&position, rules::View { seat: Some(DARK) });
+        scene.cells.iter().for_each(|cell| say(&cell.label));
+        scene.edges.iter().for_each(|edge| say(&edge.label));
+        scene.pieces.iter().for_each(|piece| say(&piece.label));
+        scene.buttons.iter().for_each(|button| say(&button.label));
+        let edges = scene.edges.iter().map(|edge| Touch::Edge(edge.name.clone()));
+        let cells = scene.cells.iter().map(|cell| Touch::Cell(cell.name.clone()));
+        let things: Vec<Touch> = edges.chain(cells).collect();
+        for _ in 0..100 {
+            let touches = [0; 3].map(|_: u8| things[lot.below(things.len())].clone());
+            say(&game.explain(&position, &touches[..1 + lot.below(3)]).message);
+        }
+    }
+    for line in include_str!("refusals.txt").lines().filter(|line| !line.starts_with('#')) {
+        let [position, steps, _] = line.split(" | ").collect::<Vec<_>>()[..] else { continue };
+        let mut position = batons().parse_position(position).unwrap();
+        for step in steps.split_whitespace() {
+            let read = game.parse_action(&position, step);
+            match read.and_then(|action| game.check(&position, action).map(|()| action)) {
+                Ok(action) => game.apply(&mut position, action),
+                Err(refusal) => say(&refusal.message),
+            }
+        }
+    }
+}
+
+/// The keys of a message file.
+fn keys(messages: &str) -> Vec<&str> {
+    let lines = messages.lines().filter(|line| line.starts_with("batons-"));
+    lines.filter_map(|line| line.split(" =").next()).collect()
+}
+
+#[test]
+fn both_languages_say_the_same_things() {
+    let [french, english] = Batons::INFO.text else { panic!("two languages") };
+    assert_eq!(keys(french.messages), keys(english.messages));
+    for (word, _) in Batons::INFO.refusals {
+        let key = format!("batons-refusal-{word}");
+        assert!(keys(french.messages).contains(&key.as_str()), "{key}");
     }
 }

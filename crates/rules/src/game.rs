@@ -168,7 +168,7 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     /// Calls `found` with every position that one whole turn leads to, each
     /// once; at the beginning of a turn only. A game with many ways to make the
     /// same turn has a better way than trying them all.
-    fn turns(&self, position: &Self::Position, found: &mut dyn FnMut(Self::Position)) {
+    fn turns(&self, position: &Self::Position, found: &mut dyn FnMut(&Self::Position)) {
         turns_by_actions(self, position, found);
     }
 

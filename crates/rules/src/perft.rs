@@ -16,7 +16,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
         return by_actions(game, position, &mut layers);
     }
     let mut total = 0;
-    game.turns(position, &mut |next| total += perft(game, &next, depth - 1));
+    game.turns(position, &mut |next| total += perft(game, next, depth - 1));
     total
 }
 
@@ -57,7 +57,7 @@ fn by_actions<G: Game>(game: &G, position: &G::Position, layers: &mut [Vec<G::Ac
 pub(crate) fn turns_by_actions<G: Game>(
     game: &G,
     position: &G::Position,
-    found: &mut dyn FnMut(G::Position),
+    found: &mut dyn FnMut(&G::Position),
 ) {
     let mut seen = HashSet::new();
     let mut open = vec![position.clone()];
@@ -72,7 +72,7 @@ pub(crate) fn turns_by_actions<G: Game>(
                 continue;
             }
             if !game.mid_turn(&next) || game.actor(&next) == Actor::Nobody {
-                found(next);
+                found(&next);
             } else {
                 open.push(next);
             }
