@@ -6,6 +6,7 @@ mod actions;
 mod cells;
 mod draft;
 mod ground;
+mod marks;
 mod notation;
 mod plan;
 mod plans;
@@ -223,7 +224,7 @@ impl Game for Batons {
     }
 
     fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
-        scene::marks(position, action, view)
+        marks::marks(position, action, view)
     }
 
     fn prompt(&self, position: &Position) -> Message {

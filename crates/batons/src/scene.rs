@@ -2,15 +2,14 @@
 
 use grid::{Corner, Side, TRIANGLE_HEIGHT, Triangle};
 use rules::{
-    Button, Cell, Edge, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, Touch,
-    View,
+    Button, Cell, Edge, Frame, Ink, Message, Note, Piece, Point, Scene, Seat, Shape, Touch, View,
 };
 
 use crate::{
     Action, DARK, Displacement, LIGHT, Position, actions,
     position::Phase,
     state::{State, parts},
-    survey::{decode, members},
+    survey::decode,
     table::{Region, Table},
 };
 
@@ -37,60 +36,48 @@ pub(crate) fn gesture(position: &Position, action: Action) -> Vec<Touch> {
 }
 
 /// A pawn as it is drawn.
-struct Pawn {
-    seat: Seat,
+pub(crate) struct Pawn {
+    pub(crate) seat: Seat,
     /// Its id: the name of its cell when the plan was last made.
-    id: Triangle,
-    /// Its place on the table.
-    at: (i32, i32),
+    pub(crate) id: Triangle,
+    /// Its place in the window.
+    pub(crate) at: (i32, i32),
     /// The cell it is in, if that is beyond doubt.
-    cell: Option<Triangle>,
+    pub(crate) cell: Option<Triangle>,
 }
 
 /// Everything drawn, in the window's own places.
-struct Drawing<'a> {
-    position: &'a Position,
+pub(crate) struct Drawing<'a> {
+    pub(crate) position: &'a Position,
     view: View,
     table: Table,
-    pawns: Vec<Pawn>,
+    pub(crate) pawns: Vec<Pawn>,
 }
 
 impl<'a> Drawing<'a> {
-    fn new(position: &'a Position, view: View) -> Self {
+    pub(crate) fn new(position: &'a Position, view: View) -> Self {
         let table = position.table();
         let before = position.table_before();
-        let asked = match State::of(position) {
-            State::Asked(draft, question) => {
-                members(question.parts).map(|part| decode(draft.names[part])).collect()
-            }
-            _ => Vec::new(),
-        };
-        let settled = position.settled().map(decode);
-        let mut pawns = Vec::new();
-        for seat in [LIGHT, DARK] {
-            for &name in position.names(seat) {
-                let id = decode(name);
-                let Some(home) = before.region_at(id) else { continue };
-                let all: Vec<&Region> = parts(&table, home).collect();
-                // Several parts: the one that was named, or that is not asked for.
-                let sure: Vec<&Region> = all
-                    .iter()
-                    .copied()
-                    .filter(|region| {
-                        all.len() == 1
-                            || settled == Some(region.name()) && !asked.contains(&region.name())
-                    })
-                    .collect();
-                let cell = if let [only] = sure[..] { Some(only) } else { None };
+        let pawns = [LIGHT, DARK]
+            .into_iter()
+            .flat_map(|seat| position.names(seat).iter().map(move |&name| (seat, decode(name))));
+        let homes: Vec<(Seat, Triangle, &Region)> =
+            pawns.filter_map(|(seat, id)| Some((seat, id, before.region_at(id)?))).collect();
+        let choices = choices(position, &table, &homes);
+        let pawns = homes
+            .iter()
+            .zip(choices)
+            .map(|(&(seat, id, home), choices)| {
+                let cell = if let [only] = choices[..] { table.region_at(only) } else { None };
                 let at = cell.map_or_else(|| home.middle(), Region::middle);
-                pawns.push(Pawn { seat, id, at, cell: cell.map(Region::name) });
-            }
-        }
+                Pawn { seat, id, at, cell: cell.map(Region::name) }
+            })
+            .collect();
         Self { position, view, table, pawns }
     }
 
     /// A place of the window in the picture; dark sees it turned by half.
-    fn point(&self, (x, y): (i32, i32)) -> Point {
+    pub(crate) fn point(&self, (x, y): (i32, i32)) -> Point {
         let (dx, dy) = self.position.origin().place();
         turned(self.view, Point::new(x + dx, y + dy))
     }
@@ -137,7 +124,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// The ends of a stick, or of the spare, which lies beside the plan.
-    fn ends(&self, side: Option<Side>) -> [Point; 2] {
+    pub(crate) fn ends(&self, side: Option<Side>) -> [Point; 2] {
         if let Some(side) = side {
             return side.ends().map(|corner| self.point(corner.place()));
         }
@@ -145,6 +132,31 @@ impl<'a> Drawing<'a> {
         let (x, y) = (right * 500 + 1250, -(low + high) * TRIANGLE_HEIGHT / 2);
         [(x, y + 500), (x, y - 500)].map(|(x, y)| turned(self.view, Point::new(x, y)))
     }
+}
+
+/// The cells in which each pawn can be, after all that is beyond doubt (B2.4).
+fn choices(
+    position: &Position,
+    table: &Table,
+    homes: &[(Seat, Triangle, &Region)],
+) -> Vec<Vec<Triangle>> {
+    let mut all: Vec<Vec<Triangle>> =
+        homes.iter().map(|(_, _, home)| parts(table, home).map(Region::name).collect()).collect();
+    let settled = position.settled().map(decode);
+    if let Some(part) = settled
+        && let Some(first) = all.iter_mut().find(|cells| cells.len() > 1 && cells.contains(&part))
+    {
+        *first = vec![part];
+    }
+    // What one pawn must have is closed to the others; twice settles any two.
+    for _ in 0..2 {
+        let sure: Vec<Triangle> =
+            all.iter().filter(|cells| cells.len() == 1).flatten().copied().collect();
+        for cells in all.iter_mut().filter(|cells| cells.len() > 1) {
+            cells.retain(|cell| !sure.contains(cell));
+        }
+    }
+    all
 }
 
 fn turned(view: View, point: Point) -> Point {
@@ -217,104 +229,26 @@ fn disc(seat: Seat) -> Vec<Shape> {
     ]
 }
 
-/// Row letters at the left; below, the numbers where their lines begin.
+/// Row letters at the left; numbers at the lower right of the lowest corner
+/// that has them, where their lines begin.
 fn notes(position: &Position, view: View) -> Vec<Note> {
-    let [low, high, left, right] = position.seen();
+    let [low, high, left, _] = position.seen();
     let letters = (low..=high).map(|row| {
         let text = Corner::new(row, 0).to_string();
         let x = i32::from(left) * 500 - 1150;
         (x, -i32::from(row) * TRIANGLE_HEIGHT, text[..1].to_owned())
     });
-    // Along the row below the plan, a number stands half a side further right.
-    let numbers = (left..=right).filter(|across| (across + low) % 2 == 0).map(|across| {
-        let number = (across + low) / 2;
-        let text = Corner::new(0, number).to_string();
-        let (x, y) = (i32::from(across) * 500 + 400, (1 - i32::from(low)) * TRIANGLE_HEIGHT);
-        (x, y - 180, text[1..].to_owned())
+    let mut corners: Vec<Corner> = position.sticks().flat_map(Side::ends).collect();
+    corners.sort_unstable_by_key(|corner| (corner.number, corner.row));
+    corners.dedup_by_key(|corner| corner.number);
+    let numbers = corners.into_iter().map(|corner| {
+        let (x, y) = corner.place();
+        (x + 320, y + 460, corner.to_string()[1..].to_owned())
     });
     letters
         .chain(numbers)
         .map(|(x, y, text)| Note { at: turned(view, Point::new(x, y)), text })
         .collect()
-}
-
-pub(crate) fn marks(position: &Position, action: Action, view: View) -> Vec<Mark> {
-    let before = Drawing::new(position, view);
-    let mut after = *position;
-    after.apply(action);
-    let after = Drawing::new(&after, view);
-    let name = |drawing: &Drawing<'_>, id| drawing.position.shown_triangle(id).to_string();
-    let mut marks = Vec::new();
-    if let Action::Stick(Displacement { from, to }) = action {
-        let edge = from.map_or(SPARE.to_owned(), |side| position.shown_side(side).to_string());
-        let becomes = position.shown_side(to).to_string();
-        marks.push(Mark::Stick {
-            edge,
-            becomes,
-            from: before.ends(from),
-            to: before.ends(Some(to)),
-        });
-    }
-    let find = |drawing: &Drawing<'_>, cell: Triangle| {
-        drawing.pawns.iter().position(|pawn| pawn.cell == Some(cell))
-    };
-    let mut left: Vec<&Pawn> = before.pawns.iter().collect();
-    let (taken, moved) = match action {
-        Action::Jump { from, over, to } => (find(&before, over), Some((from, to))),
-        Action::Move { from, to } => (None, Some((from, to))),
-        _ => (None, None),
-    };
-    if let Some(taken) = taken {
-        let pawn = &before.pawns[taken];
-        marks.push(Mark::Taken { piece: name(&before, pawn.id), at: before.point(pawn.at) });
-    }
-    let goes = moved.and_then(|(from, to)| Some((find(&before, from)?, to)));
-    left.retain(|pawn| taken.is_none_or(|taken| !std::ptr::eq(*pawn, &before.pawns[taken])));
-    // Pawns that stay keep their order but for the one that goes: each is found
-    // again by its place on the table, or by its cell.
-    let shift = {
-        let (a, b) = (position.origin(), after.position.origin());
-        (a.row - b.row, a.number - b.number)
-    };
-    let mut open: Vec<&Pawn> = after.pawns.iter().collect();
-    let mut travel = |pawn: &Pawn, now: &Pawn| {
-        let (piece, becomes) = (name(&before, pawn.id), name(&after, now.id));
-        let (from, to) = (before.point(pawn.at), after.point(now.at));
-        if piece != becomes || from != to {
-            marks.push(Mark::Travel { piece, becomes, from, to });
-        }
-    };
-    if let Some((mover, to)) = goes {
-        let to = to.moved(shift.0, shift.1);
-        let pawn = &before.pawns[mover];
-        if let Some(i) = open.iter().position(|now| now.id == to) {
-            travel(pawn, open.remove(i));
-        }
-        left.retain(|other| !std::ptr::eq(*other, pawn));
-    }
-    let tables = [before.position.table_before(), after.position.table_before()];
-    for closely in [true, false] {
-        left.retain(|pawn| {
-            let id = pawn.id.moved(shift.0, shift.1);
-            let same = |now: &&Pawn| {
-                now.seat == pawn.seat
-                    && if closely {
-                        now.id == id
-                    } else {
-                        let old = tables[0].region_at(pawn.id);
-                        let new = tables[1].region_at(now.id);
-                        old.zip(new).is_some_and(|(old, new)| {
-                            let moved = |t: &Triangle| t.moved(shift.0, shift.1);
-                            old.area.iter().any(|t| new.area.contains(&moved(t)))
-                        })
-                    }
-            };
-            let Some(i) = open.iter().position(same) else { return true };
-            travel(pawn, open.remove(i));
-            false
-        });
-    }
-    marks
 }
 
 pub(crate) fn prompt(position: &Position) -> Message {

@@ -155,3 +155,22 @@ fn turns_are_what_the_steps_lead_to() {
         assert_eq!(turns, reached);
     }
 }
+
+#[test]
+fn the_lot_can_fall_on_every_step() {
+    let game: Batons = testkit::open("opening=booklet", 0);
+    let mut lot = Lot::seeded(13);
+    let mut scratch = Vec::new();
+    for steps in [0, 1, 5, 8] {
+        let position = random_position(&game, &mut lot, steps);
+        let mut offered = Vec::new();
+        game.actions(&position, &mut offered);
+        let mut drawn = std::collections::HashSet::new();
+        for _ in 0..60_000 {
+            let action = game.random(&position, &mut lot, &mut scratch).unwrap();
+            assert!(drawn.contains(&action) || offered.contains(&action));
+            drawn.insert(action);
+        }
+        assert_eq!(drawn.len(), offered.len(), "{}", game.position_text(&position));
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use batons::{Action, Batons, DARK, LIGHT, Position};
-use rules::{Game, Lot, Outcome, Touch, perft, testkit};
+use rules::{Game, Lot, Mark, Outcome, Touch, perft, testkit};
 
 fn batons() -> Batons {
     testkit::open("", 0)
@@ -211,6 +211,42 @@ fn the_picture_keeps_still_inside_a_turn() {
         game.apply(&mut position, *stick.unwrap_or(&actions[0]));
     }
     assert_ne!(game.scene(&position, rules::View::default()).frame, frame);
+}
+
+/// Marks and scenes tell one story: what the marks do to the pieces of one
+/// scene gives the pieces of the next.
+#[test]
+fn marks_lead_from_one_scene_to_the_next() {
+    let game = booklet();
+    let mut lot = Lot::seeded(23);
+    let pieces = |position: &Position| -> HashSet<(String, Option<rules::Seat>)> {
+        let scene = game.scene(position, rules::View::default());
+        scene.pieces.into_iter().map(|piece| (piece.id, piece.owner)).collect()
+    };
+    for _ in 0..30 {
+        let mut position = game.start();
+        for _ in 0..80 {
+            let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+            let mut now = pieces(&position);
+            let mut travelled = Vec::new();
+            for mark in game.marks(&position, action, rules::View::default()) {
+                match mark {
+                    Mark::Taken { piece, .. } => now.retain(|(id, _)| *id != piece),
+                    Mark::Travel { piece, becomes, .. } => {
+                        let old = now.iter().find(|(id, _)| *id == piece).cloned().unwrap();
+                        now.remove(&old);
+                        travelled.push((becomes, old.1));
+                    }
+                    Mark::Stick { .. } | Mark::Placed { .. } => {}
+                }
+            }
+            now.extend(travelled);
+            let at = game.position_text(&position);
+            let text = game.action_text(&position, action);
+            game.apply(&mut position, action);
+            assert_eq!(now, pieces(&position), "{text} in {at}");
+        }
+    }
 }
 
 #[test]
