@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use grid::Triangle;
+use grid::{Corner, Triangle, triangles::ROUND};
 use rules::{Mark, View};
 
 use crate::{
@@ -40,21 +40,21 @@ pub(crate) fn marks(position: &Position, action: Action, view: View) -> Vec<Mark
             old.push(pawn);
         }
     }
-    let pairs = old.iter().map(|pawn| same(&before, pawn, &after, &new)).collect::<Vec<_>>();
-    for (pawn, now) in old.iter().zip(pair_up(&pairs, &mut Vec::new())) {
+    let (old_areas, new_areas) = (areas(&before, &old), areas(&after, &new));
+    let choices: Vec<Vec<usize>> = (old.iter().zip(&old_areas))
+        .map(|(pawn, area)| {
+            // A pawn is in a cell that shares area with its own (B2.4), best of
+            // all in one of the same name.
+            let fits = |&i: &usize| new[i].seat == pawn.seat && !new_areas[i].is_disjoint(area);
+            let mut all: Vec<usize> = (0..new.len()).filter(fits).collect();
+            all.sort_by_key(|&i| id(&after, new[i]) != id(&before, pawn));
+            all
+        })
+        .collect();
+    for (pawn, now) in old.iter().zip(pair_up(&choices, &mut Vec::new())) {
         marks.extend(travel((&before, pawn), (&after, new[now])));
     }
     marks
-}
-
-/// The pawns of the next drawing that this one can be: in a cell that shares
-/// area with its own (B2.4), best of all one of the same name.
-fn same(before: &Drawing<'_>, pawn: &Pawn, after: &Drawing<'_>, new: &[&Pawn]) -> Vec<usize> {
-    let old = area(before, pawn);
-    let fits = |&i: &usize| new[i].seat == pawn.seat && !area(after, new[i]).is_disjoint(&old);
-    let mut all: Vec<usize> = (0..new.len()).filter(fits).collect();
-    all.sort_by_key(|&i| id(after, new[i]) != id(before, pawn));
-    all
 }
 
 /// One of the choices for each, none twice.
@@ -87,12 +87,19 @@ fn id(drawing: &Drawing<'_>, pawn: &Pawn) -> String {
     drawing.position.shown_triangle(pawn.id).to_string()
 }
 
-/// The triangles of a pawn's cell, by their names on the table: the window may
-/// have moved from one drawing to the other.
-fn area(drawing: &Drawing<'_>, pawn: &Pawn) -> BTreeSet<String> {
+/// The triangles of the pawns' cells, where they lie on the table: the window
+/// may have moved from one drawing to the other.
+fn areas(drawing: &Drawing<'_>, pawns: &[&Pawn]) -> Vec<BTreeSet<Triangle>> {
     let table = drawing.position.table_before();
-    let region = table.region_at(pawn.id).into_iter().flat_map(|region| &region.area);
-    region.map(|&triangle| drawing.position.shown_triangle(triangle).to_string()).collect()
+    let here = |&triangle: &Triangle| {
+        let shown = drawing.position.shown_triangle(triangle);
+        let Corner { row, number } = shown.at;
+        Triangle { at: Corner::new(row.rem_euclid(ROUND), number.rem_euclid(ROUND)), ..shown }
+    };
+    let area = |pawn: &&Pawn| {
+        table.region_at(pawn.id).map(|region| region.area.iter().map(here).collect())
+    };
+    pawns.iter().map(|pawn| area(pawn).unwrap_or_default()).collect()
 }
 
 fn travel(

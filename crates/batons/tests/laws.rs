@@ -57,7 +57,7 @@ fn check_refuses_exactly_what_is_not_offered() {
     let game: Batons = testkit::open("opening=booklet", 0);
     let mut lot = Lot::seeded(7);
     let mut offered = Vec::new();
-    for _ in 0..20 {
+    for _ in 0..60 {
         let steps = lot.below(120);
         let position = random_position(&game, &mut lot, steps);
         if game.outcome(&position).is_some() {
@@ -66,19 +66,15 @@ fn check_refuses_exactly_what_is_not_offered() {
         offered.clear();
         game.actions(&position, &mut offered);
         let at = game.position_text(&position);
-        let mut legal = 0;
-        for action in attempts(&position) {
-            let accepted = game.check(&position, action).is_ok();
-            legal += usize::from(accepted);
-            assert_eq!(
-                accepted,
-                offered.contains(&action),
-                "{} in {at}",
-                game.action_text(&position, action)
-            );
+        for &action in &offered {
+            assert!(game.check(&position, action).is_ok(), "{action:?} in {at}");
         }
-        let jumps = offered.iter().filter(|action| matches!(action, Action::Jump { .. })).count();
-        assert_eq!(legal, offered.len() - jumps, "{at}");
+        // One attempt in twelve: there are thousands.
+        for action in attempts(&position).into_iter().filter(|_| lot.below(12) == 0) {
+            let text = game.action_text(&position, action);
+            let accepted = game.check(&position, action).is_ok();
+            assert_eq!(accepted, offered.contains(&action), "{text} in {at}");
+        }
     }
 }
 
