@@ -115,38 +115,24 @@ impl Table {
         let (Some(low), Some(left)) = (rows.clone().min(), numbers.clone().min()) else {
             return table;
         };
-        let (high, right) = (rows.max().unwrap_or(low) + 2, numbers.max().unwrap_or(left) + 2);
-        let near = |triangle: &Triangle| {
-            (low - 2..=high).contains(&triangle.at.row)
-                && (left - 2..=right).contains(&triangle.at.number)
-        };
+        let (high, right) = (rows.max().unwrap_or(low), numbers.max().unwrap_or(left));
+        let mut sheet =
+            Sheet::new(Corner::new(low - 2, left - 2), Corner::new(high + 2, right + 2));
+        for side in &table.sticks {
+            sheet.lay(*side);
+        }
         // The frame around the sticks is all outside, so what reaches it is.
-        let first = Triangle { at: Corner::new(low - 2, left - 2), up: true };
-        let mut known = table.flood(first, near);
-        for side in table.sticks.clone() {
+        sheet.flood(Triangle { at: sheet.low, up: true });
+        for side in &table.sticks {
             for triangle in side.triangles() {
-                if !known.contains(&triangle) {
-                    let area = table.flood(triangle, near);
-                    known.extend(&area);
+                let area: BTreeSet<Triangle> = sheet.flood(triangle).into_iter().collect();
+                if !area.is_empty() {
                     table.inside.extend(area.iter().map(|&t| (t, table.regions.len())));
                     table.regions.push(Region { area });
                 }
             }
         }
         table
-    }
-
-    fn flood(&self, from: Triangle, near: impl Fn(&Triangle) -> bool) -> BTreeSet<Triangle> {
-        let mut area = BTreeSet::from([from]);
-        let mut open = vec![from];
-        while let Some(triangle) = open.pop() {
-            for (side, beyond) in triangle.neighbours() {
-                if !self.sticks.contains(&side) && near(&beyond) && area.insert(beyond) {
-                    open.push(beyond);
-                }
-            }
-        }
-        area
     }
 
     /// The region around a triangle, unless it is outside.
@@ -196,5 +182,71 @@ impl Table {
             }
         }
         reached
+    }
+}
+
+/// The triangles around the sticks, to be coloured in.
+struct Sheet {
+    low: Corner,
+    high: Corner,
+    /// For each triangle a bit for each of its sides with a stick, and one
+    /// once it is coloured.
+    marks: Vec<u8>,
+}
+
+impl Sheet {
+    const COLOURED: u8 = 8;
+
+    fn new(low: Corner, high: Corner) -> Self {
+        let count = |low: i8, high: i8| usize::from((high - low) as u8) + 1;
+        let corners = count(low.row, high.row) * count(low.number, high.number);
+        Self { low, high, marks: vec![0; 2 * corners] }
+    }
+
+    fn index(&self, triangle: Triangle) -> Option<usize> {
+        let Self { low, high, .. } = self;
+        let Corner { row, number } = triangle.at;
+        let near =
+            (low.row..=high.row).contains(&row) && (low.number..=high.number).contains(&number);
+        let width = usize::from((high.number - low.number) as u8) + 1;
+        let at =
+            usize::from((row - low.row) as u8) * width + usize::from((number - low.number) as u8);
+        near.then(|| 2 * at + usize::from(triangle.up))
+    }
+
+    fn lay(&mut self, side: Side) {
+        for triangle in side.triangles() {
+            let which = triangle.neighbours().iter().position(|&(own, _)| own == side);
+            if let (Some(which), Some(index)) = (which, self.index(triangle)) {
+                self.marks[index] |= 1 << which;
+            }
+        }
+    }
+
+    /// Colours all that is reached without crossing a stick, and gives it;
+    /// nothing if it is coloured already.
+    fn flood(&mut self, from: Triangle) -> Vec<Triangle> {
+        let mut area = Vec::new();
+        self.colour(from, &mut area);
+        let mut next = 0;
+        while let Some(&triangle) = area.get(next) {
+            next += 1;
+            let sticks = self.index(triangle).map_or(0, |index| self.marks[index]);
+            for (which, (_, beyond)) in triangle.neighbours().into_iter().enumerate() {
+                if sticks >> which & 1 == 0 {
+                    self.colour(beyond, &mut area);
+                }
+            }
+        }
+        area
+    }
+
+    fn colour(&mut self, triangle: Triangle, area: &mut Vec<Triangle>) {
+        if let Some(index) = self.index(triangle)
+            && self.marks[index] & Self::COLOURED == 0
+        {
+            self.marks[index] |= Self::COLOURED;
+            area.push(triangle);
+        }
     }
 }
