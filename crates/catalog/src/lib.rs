@@ -37,7 +37,12 @@ impl Entry {
 
 /// All the games, in the order of the shelf.
 pub const GAMES: &[Entry] =
-    &[Entry::of::<stations::Stations>(), Entry::of::<ra::Ra>(), Entry::of::<astral::Astral>()];
+    &[
+    Entry::of::<stations::Stations>(),
+    Entry::of::<ra::Ra>(),
+    Entry::of::<astral::Astral>(),
+    Entry::of::<batons::Batons>(),
+];
 
 /// Where players build what a game can be played with. A workbench is itself
 /// played like a game, by one, without end; its words are its game's.

@@ -8,6 +8,7 @@ use crate::{
     message::Message,
     options::{OptionError, OptionSpec, Options},
     outcome::{Outcome, Why},
+    perft::turns_by_actions,
     refusal::Refusal,
     scene::{Ink, Mark, Scene, View},
     seat::{Actor, Seat},
@@ -178,6 +179,13 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
             rest = rest.saturating_sub(weight);
             chosen
         })
+    }
+
+    /// Calls `found` with every position that one whole turn leads to, each
+    /// once; at the beginning of a turn only. A game with many ways to make the
+    /// same turn has a better way than trying them all.
+    fn turns(&self, position: &Self::Position, found: &mut dyn FnMut(&Self::Position)) {
+        turns_by_actions(self, position, found);
     }
 
     /// Do [`actions`](Game::actions) list everything that is legal? Not on a

@@ -137,6 +137,10 @@ inks! {
     Blue = "blue",
     /// A stick.
     Wood = "wood",
+    /// A cell held by the first player.
+    Tint0 = "tint0",
+    /// A cell held by the second player.
+    Tint1 = "tint1",
     /// A shadow under a piece.
     Shadow = "shadow",
 }
@@ -349,6 +353,17 @@ pub enum Mark {
         from: Point,
         /// Where it arrived.
         to: Point,
+    },
+    /// A stick went from one place to another.
+    Stick {
+        /// The edge that it was before.
+        edge: String,
+        /// The edge that it is now.
+        becomes: String,
+        /// The ends it had.
+        from: [Point; 2],
+        /// The ends it has.
+        to: [Point; 2],
     },
     /// A piece came onto the board.
     Placed {
