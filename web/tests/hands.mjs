@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 
-/** The middle of a thing on the screen. */
+/** The middle of a thing on the screen: of a cell's ground, or of the whole thing. */
 async function middle(page, touch) {
-  const box = await page.locator(`#board [data-touch="${touch}"] .ground`).boundingBox();
+  const thing = page.locator(`#board [data-touch="${touch}"]`);
+  const ground = thing.locator(".ground");
+  const box = await ((await ground.count()) > 0 ? ground : thing).boundingBox();
   assert.ok(box, `${touch} is on the screen`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }

@@ -1,0 +1,60 @@
+// Every game on the shelf is played by hand for a while, whatever its touches
+// are: cells, sticks, handles, buttons; the steps of a turn are undone and
+// played again.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { mouse } from "./hands.mjs";
+import { ARTEFACTS, Server, open, person, quit, state, until } from "./server.mjs";
+
+const server = new Server();
+before(() => server.start());
+after(async () => {
+  await quit();
+  await server.stop();
+});
+
+const TABLES = [
+  ["stations", ""],
+  ["ra", ""],
+  ["astral", "option=5"],
+  ["astral", "option=8"],
+  ["astral", "option=7 players=3"],
+  ["batons", "opening=house"],
+];
+
+/** The same numbers every time, so that a failure can be found again. */
+function lots(seed) {
+  let n = seed;
+  return (below) => {
+    n = (n * 1103515245 + 12345) % 2147483648;
+    return Math.floor((n / 2147483648) * below);
+  };
+}
+
+for (const [game, options] of TABLES) {
+  test(`${game} by hand: ${options || "as it is"}`, async () => {
+    const { page, context, wrongs } = await person(server);
+    await page.goto("/");
+    const seats = Array(3).fill({ kind: "person" }).slice(0, options.includes("players=3") ? 3 : 2);
+    const id = await open(page, { game, options, seats });
+    const draw = lots(7);
+    for (let i = 0; i < 14; i++) {
+      const now = await state(page, id, "?seat=0");
+      if (now.outcome !== null) break;
+      const gesture = now.gestures[draw(now.gestures.length)];
+      await mouse(page, gesture);
+      const later = await until(page, id, ({ version }) => version > now.version);
+      assert.equal(later.steps.at(-1).action, gesture.action);
+      if (later.midTurn && i % 3 === 0) {
+        await page.locator("#actions button", { hasText: "Annuler" }).click();
+        await until(page, id, ({ version }) => version > later.version);
+      }
+      const { length } = (await state(page, id)).steps;
+      await page.waitForFunction((n) => document.querySelectorAll("#moves li").length === n, length);
+    }
+    await page.screenshot({ path: `${ARTEFACTS}hand-${game}-${options.replace(/\W+/g, "-")}.png` });
+    assert.deepEqual(wrongs, []);
+    await context.close();
+  });
+}
