@@ -135,10 +135,10 @@ pub(crate) async fn icon(headers: HeaderMap) -> Result<Response, Problem> {
     assets::at_root("icon.svg", &headers)
 }
 
-/// `GET /robots.txt`: tables are nobody's business but their players'.
+/// `GET /robots.txt`: the API has nothing to read for anyone who searches.
 pub(crate) async fn robots() -> ([(HeaderName, &'static str); 1], &'static str) {
     let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
-    (plain, "User-agent: *\nDisallow: /tables/\nDisallow: /api/\n")
+    (plain, "User-agent: *\nDisallow: /api/\n")
 }
 
 /// `GET /health`

@@ -38,13 +38,19 @@ pub(crate) fn can(sheet: &Sheet, games: &Match) -> Can {
     }
 }
 
+/// Nobody plays for the machine.
+pub(crate) fn check_person(sheet: &Sheet, games: &Match) -> Result<(), Problem> {
+    match games.play().actor() {
+        Actor::Seat(seat) if sheet.kind(games, seat) == Kind::Machine => {
+            Err(Problem::not_now("not-your-turn", "error-machines-turn"))
+        }
+        Actor::Seat(_) | Actor::Chance | Actor::Nobody => Ok(()),
+    }
+}
+
 /// A player acts.
 pub(crate) fn act(sheet: &Sheet, games: &mut Match, action: &str) -> Result<Entry, Problem> {
-    if let Actor::Seat(seat) = games.play().actor()
-        && sheet.kind(games, seat) == Kind::Machine
-    {
-        return Err(Problem::not_now("not-your-turn", "error-machines-turn"));
-    }
+    check_person(sheet, games)?;
     let step = games.play_mut().act(action)?;
     Ok(Entry::Act(step.action.clone()))
 }
@@ -70,8 +76,8 @@ pub(crate) fn takeback(sheet: &Sheet, games: &Match, seat: Option<Seat>) -> Resu
     }
     let by_person = |&seat: &Seat| sheet.kind(games, seat) == Kind::Person;
     let last_person = || {
-        let persons = play.steps().iter().rev().filter_map(|step| step.by.seat());
-        persons.filter(by_person).next()
+        let mut persons = play.steps().iter().rev().filter_map(|step| step.by.seat());
+        persons.find(by_person)
     };
     seat.filter(by_person)
         .or_else(last_person)

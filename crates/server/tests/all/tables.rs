@@ -219,6 +219,8 @@ async fn nobody_plays_for_the_machine() {
     assert_eq!(state["view"], 1);
     assert_eq!(state["gestures"], json!([]));
     browser.act(&table, "3F1-F2").await.problem(409, "not-your-turn");
+    let touches = json!({ "touches": ["cell:F6"] });
+    browser.post(&format!("{table}/explain"), touches).await.problem(409, "not-your-turn");
     // Whoever plays against it may give up while it thinks.
     browser.deed(&table, "resign", None).await.ok();
 }
