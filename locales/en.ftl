@@ -83,6 +83,7 @@ lid-by = { $author }, { $year }
 box-against = Against the machine
 box-two = Two at this screen
 box-custom = Set the table
+box-seat-maybe = (if the table has it)
 box-seat = Seat { $number } · { $side }
 box-person = A person
 box-machine = The machine
@@ -225,7 +226,6 @@ living-reset = Start over
 living-try = Touch the board to try.
 
 # Server
-server-machine = Machine
 server-player = Player { $number }
 server-match-goes = Match: { $score }.
 server-match-won = { $winner } wins the match, { $score }.
@@ -254,3 +254,16 @@ error-no-takeback = There is no turn to take back.
 error-who-resigns = Say who resigns: a person at this table.
 error-machine-declines = The machine declines the draw and plays on.
 error-no-next = No further game is due.
+
+# Levels of the machine.
+box-level = If it is the machine
+level-1 = 1 · Has just read the rules
+level-2 = 2 · Plays for the fun of it
+level-3 = 3 · Sees the next blow
+level-4 = 4 · Thinks twice
+level-5 = 5 · Plays at a club
+level-6 = 6 · Strong
+level-7 = 7 · Very strong
+level-8 = 8 · As strong as it can
+server-machine-level = Machine, level { $level }
+error-level = the machine’s level is a number from 1 to 8

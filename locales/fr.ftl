@@ -84,6 +84,7 @@ lid-by = { $author }, { $year }
 box-against = Contre la machine
 box-two = À deux sur cet écran
 box-custom = Composer la table
+box-seat-maybe = (si la table en compte autant)
 box-seat = Place { $number } · { $side }
 box-person = Une personne
 box-machine = La machine
@@ -226,7 +227,6 @@ living-reset = Recommencer
 living-try = Touchez le plateau pour essayer.
 
 # Server
-server-machine = Machine
 server-player = Joueur { $number }
 server-match-goes = Rencontre : { $score }.
 server-match-won = { $winner } remporte la rencontre, { $score }.
@@ -255,3 +255,16 @@ error-no-takeback = Il n’y a aucun tour à reprendre.
 error-who-resigns = Dites qui abandonne : une personne de cette table.
 error-machine-declines = La machine refuse la nulle et joue la suite.
 error-no-next = Aucune autre partie n’est due.
+
+# Les niveaux de la machine.
+box-level = Si c’est la machine
+level-1 = 1 · Vient de lire les règles
+level-2 = 2 · Joue pour le plaisir
+level-3 = 3 · Voit venir le prochain coup
+level-4 = 4 · Réfléchit à deux fois
+level-5 = 5 · Joue en club
+level-6 = 6 · Forte
+level-7 = 7 · Très forte
+level-8 = 8 · Aussi forte que possible
+server-machine-level = Machine, niveau { $level }
+error-level = le niveau de la machine est un nombre de 1 à 8

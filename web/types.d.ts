@@ -27,6 +27,9 @@ export interface Piece {
   at: Point;
   cell?: string;
   owner?: number;
+  ink: string;
+  /** What it attacks or guards. */
+  lights?: string[];
   drawing: Shape[];
   label: string;
 }
@@ -47,10 +50,16 @@ export interface Scene {
 
 export type Mark =
   | { kind: "travel"; piece: string; becomes: string; from: Point; to: Point }
+  | { kind: "stick"; edge: string; becomes: string; from: [Point, Point]; to: [Point, Point] }
   | { kind: "placed"; piece: string; at: Point }
   | { kind: "taken"; piece: string; at: Point };
 
-export interface Gesture { action: string; touches: string[] }
+export interface Gesture {
+  action: string;
+  touches: string[];
+  /** What the piece will attack once it is played. */
+  lights?: string[];
+}
 
 /** What a board needs to know of a State. */
 export interface View {
@@ -76,6 +85,8 @@ export interface Seat {
   /** The name as it was given; empty where none was. */
   given?: string;
   side: string;
+  /** The colour of its pieces, by the palette's name. */
+  ink: string;
   kind: "person" | "machine";
   score: number;
 }

@@ -9,6 +9,12 @@ import { say } from "./words.js";
 
 const SITE = "Pionnier";
 
+/**
+ * The colour of a side, and what sets it apart without colour.
+ * @param {import("../types.js").Seat} seat
+ */
+const sideClass = (seat) => `ink-${seat.ink}${seat.seat % 2 === 1 ? " second" : ""}`;
+
 export class Panel {
   /** @param {Table} table */
   constructor(table) {
@@ -77,7 +83,7 @@ export class Panel {
     }
     const turn = need("turn");
     turn.textContent = text;
-    turn.className = seat && !now.outcome ? `turn seat-${seat.seat}` : "turn";
+    turn.className = seat && !now.outcome ? `turn ${sideClass(seat)}` : "turn";
     const mark = mine && !now.outcome ? "● " : "";
     document.title = `${mark}${text} · ${now.title} · ${SITE}`;
     const prompt = need("prompt");
@@ -95,7 +101,7 @@ export class Panel {
       const won = now.outcome?.winners.includes(seat.seat);
       return h(
         "li",
-        { class: `player seat-${seat.seat}${acts ? " acts" : ""}`, "aria-current": acts ? "true" : null },
+        { class: `player ${sideClass(seat)}${acts ? " acts" : ""}`, "aria-current": acts ? "true" : null },
         h("span", { class: "pawn", "aria-hidden": "true" }),
         h("span", { class: "name" }, seat.side),
         h("span", { class: "who" }, seat.name),

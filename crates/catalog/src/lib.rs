@@ -4,7 +4,7 @@ pub mod page;
 
 use std::sync::LazyLock;
 
-use rules::{Erased, Game, Info, Language, Lot, Message, Opened, Options, Text};
+use rules::{Data, Erased, Game, Info, Language, Lot, Message, Opened, Options, Text};
 use words::Words;
 
 /// A box on the shelf: its lid, and how to open it.
@@ -36,7 +36,17 @@ impl Entry {
 }
 
 /// All the games, in the order of the shelf.
-pub const GAMES: &[Entry] = &[Entry::of::<stations::Stations>(), Entry::of::<ra::Ra>()];
+pub const GAMES: &[Entry] =
+    &[
+    Entry::of::<stations::Stations>(),
+    Entry::of::<ra::Ra>(),
+    Entry::of::<astral::Astral>(),
+    Entry::of::<batons::Batons>(),
+];
+
+/// Where players build what a game can be played with. A workbench is itself
+/// played like a game, by one, without end; its words are its game's.
+pub const WORKBENCHES: &[Entry] = &[Entry::of::<astral::workbench::Workbench>()];
 
 /// The game with this id.
 #[must_use]
@@ -44,10 +54,22 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.info.id == id)
 }
 
+/// The workbench with this id, which is also the word for what is built there.
+#[must_use]
+pub fn workbench(id: &str) -> Option<&'static Entry> {
+    WORKBENCHES.iter().find(|entry| entry.info.id == id)
+}
+
 /// Opens a game by its id, as records do. `None` where there is no such game.
 #[must_use]
 pub fn open(id: &str, options: &Options, lot: &mut Lot) -> Option<Opened> {
     find(id).map(|entry| entry.open(options, lot))
+}
+
+/// What players can write under this name: `fleet`.
+#[must_use]
+pub fn data(word: &str) -> Option<&'static Data> {
+    GAMES.iter().flat_map(|entry| entry.info.data).find(|data| data.word == word)
 }
 
 /// What is wrong with an id that is on no lid.

@@ -58,7 +58,7 @@ fn spoiled_moves_positions_touches_and_options_are_refused_in_peace() {
                 }
                 let cell = spoiled("cell:A1", &mut lot);
                 if let Ok(touch) = cell.parse::<Touch>() {
-                    position.explain(&[touch.clone()]);
+                    position.explain(std::slice::from_ref(&touch));
                     position.explain(&[touch.clone(), touch]);
                 }
             }

@@ -2,25 +2,14 @@
 //! from a fixed seed, kept as a record. A change in rules, notation, order of
 //! generation or chance shows up here. `cargo xtask golden` writes them anew.
 
+mod settings;
+
 use std::{fs, path::PathBuf};
 
 use catalog::{Entry, GAMES};
 use record::{Match, Record};
-use rules::{Actor, Lot, OptionKind, Options};
-
-/// The options to play with: the defaults, then every other choice by itself.
-fn settings(entry: &Entry) -> Vec<(String, Options)> {
-    let mut all = vec![(entry.info.id.to_owned(), Options::default())];
-    for option in entry.info.options {
-        if let OptionKind::Choice(choices) = option.kind {
-            for choice in choices.iter().filter(|&&choice| choice != option.default) {
-                let name = format!("{}-{}-{choice}", entry.info.id, option.key);
-                all.push((name, Options::default().with(option.key, *choice)));
-            }
-        }
-    }
-    all
-}
+use rules::{Actor, Lot, Options};
+use settings::settings;
 
 fn golden(entry: &Entry, options: &Options) -> String {
     let mut lot = Lot::seeded(2026);

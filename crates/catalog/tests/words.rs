@@ -1,11 +1,13 @@
 //! Both languages say everything: a message that is missing, or that mentions a
 //! value it is not given, fails here.
 
+mod settings;
+
 use std::collections::BTreeSet;
 
 use catalog::GAMES;
 use record::{ending, seat_name};
-use rules::{COMMON_OPTIONS, Lot, Message, OptionKind, Options, Outcome, Seat, Touch, View};
+use rules::{COMMON_OPTIONS, Lot, Message, OptionKind, Outcome, Seat, Touch, View};
 use words::{LANGUAGES, Words};
 
 fn everyone() -> Vec<&'static Words> {
@@ -53,6 +55,19 @@ fn every_lid_is_written() {
     }
 }
 
+#[test]
+fn every_workbench_has_its_words_and_its_data() {
+    for entry in catalog::WORKBENCHES {
+        for (word, _) in entry.info.refusals {
+            there(format!("{}-refusal-{word}", entry.info.id));
+        }
+        let rules = entry.open(&rules::Options::default(), &mut Lot::seeded(0)).unwrap();
+        let data = catalog::data(entry.info.id).expect("a game takes what is built here");
+        let start = rules.start();
+        (data.check)(&start.text()).expect("what the workbench begins with can be played");
+    }
+}
+
 /// The keys of a message file.
 fn keys(source: &str) -> BTreeSet<&str> {
     source
@@ -85,9 +100,9 @@ fn the_languages_have_the_same_keys() {
 #[test]
 fn whatever_happens_can_be_said() {
     let mut lot = Lot::seeded(3);
-    for entry in GAMES {
-        for _ in 0..3 {
-            let rules = entry.open(&Options::default(), &mut lot).unwrap();
+    for entry in GAMES.iter().chain(catalog::WORKBENCHES) {
+        for (_, options) in settings::settings(entry) {
+            let rules = entry.open(&options, &mut lot).unwrap();
             let mut play = record::Play::new(rules);
             for number in 0..120 {
                 let position = play.position().boxed();

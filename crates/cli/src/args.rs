@@ -19,13 +19,25 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Serve(server::Config),
     Games,
     Rules(RulesArgs),
     Show(ShowArgs),
     Play(PlayArgs),
     Replay(ReplayArgs),
     Perft(PerftArgs),
-    Completions { shell: clap_complete::Shell },
+    Fleet {
+        #[command(subcommand)]
+        verb: DataVerb,
+    },
+    Completions {
+        shell: clap_complete::Shell,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum DataVerb {
+    Check { file: PathBuf },
 }
 
 #[derive(Debug, Args)]
@@ -68,6 +80,8 @@ pub(crate) struct PlayArgs {
     pub(crate) options: String,
     #[arg(long, value_name = "SEAT", value_delimiter = ',')]
     pub(crate) machine: Vec<u8>,
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) level: u8,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options"])]
     pub(crate) resume: Option<PathBuf>,
     #[arg(long, value_name = "NAME", value_delimiter = ',')]

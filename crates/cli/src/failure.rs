@@ -47,9 +47,9 @@ pub(crate) fn open(
     lot: &mut Lot,
 ) -> Result<std::sync::Arc<dyn rules::Rules>, Failure> {
     let options = Options::parse(options).map_err(|error| Failure::option(words, error))?;
-    catalog::open(id, &options, lot)
-        .ok_or_else(|| Failure::new(words, &catalog::no_such_game(id)))?
-        .map_err(|error| Failure::option(words, error))
+    let entry = catalog::find(id).ok_or_else(|| Failure::new(words, &catalog::no_such_game(id)))?;
+    let options = crate::data::from_files(words, entry.info, &options)?;
+    entry.open(&options, lot).map_err(|error| Failure::option(words, error))
 }
 
 /// The position that the arguments describe.

@@ -39,7 +39,16 @@ pub(crate) fn command(words: &Words) -> clap::Command {
     for name in names {
         command = command.mut_subcommand(&name, |sub| {
             let about = say(format!("terminal-help-{name}"));
-            dress(sub.about(about), words, &name)
+            let mut sub = dress(sub.about(about), words, &name);
+            let verbs: Vec<String> =
+                sub.get_subcommands().map(|verb| verb.get_name().to_owned()).collect();
+            for verb in verbs {
+                let own = format!("{name}-{verb}");
+                sub = sub.mut_subcommand(&verb, |verb| {
+                    dress(verb.about(say(format!("terminal-help-{own}"))), words, &own)
+                });
+            }
+            sub
         });
     }
     command
@@ -93,8 +102,9 @@ mod tests {
             let words = catalog::words(language);
             let mut command = command(words);
             command.build();
-            let all = std::iter::once(&command).chain(command.get_subcommands());
-            for part in all {
+            let subs = || command.get_subcommands();
+            let all = std::iter::once(&command).chain(subs());
+            for part in all.chain(subs().flat_map(clap::Command::get_subcommands)) {
                 let about = part.get_about().map(ToString::to_string).unwrap_or_default();
                 assert!(!about.is_empty() && !about.contains("terminal-"), "{about}");
                 for arg in part.get_arguments() {

@@ -8,6 +8,7 @@ mod out;
 mod args;
 mod check;
 mod count;
+mod data;
 mod failure;
 mod help;
 mod pager;
@@ -20,19 +21,30 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches as _;
 
-use args::{Cli, Command};
+use args::{Cli, Command, DataVerb};
 use failure::Failure;
+
+/// Serves until it is told to stop.
+fn serve(config: &server::Config) -> Result<(), Failure> {
+    server::serve(config).map_err(|error| Failure(error.to_string()))
+}
 
 fn main() -> ExitCode {
     let language = help::language(std::env::args_os());
     let words = catalog::words(language);
-    let matches = help::command(words).get_matches();
+    let mut matches = help::command(words).get_matches();
+    // The program by itself serves, set up by the environment and a file alone.
+    if matches.subcommand().is_none() {
+        matches = help::command(words).get_matches_from(["pionnier", "serve"]);
+    }
     let cli = match Cli::from_arg_matches(&matches) {
         Ok(cli) => cli,
         Err(error) => error.exit(),
     };
     let done = match cli.command {
-        None | Some(Command::Games) => {
+        None => Ok(()),
+        Some(Command::Serve(config)) => serve(&config),
+        Some(Command::Games) => {
             shelf::print(words);
             Ok(())
         }
@@ -41,6 +53,9 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(words, &args),
         Some(Command::Replay(args)) => check::run(words, &args),
         Some(Command::Perft(args)) => count::run(words, &args),
+        Some(Command::Fleet { verb: DataVerb::Check { file } }) => {
+            data::check(words, "fleet", &file)
+        }
         Some(Command::Completions { shell }) => {
             let mut command = help::command(words);
             clap_complete::generate(shell, &mut command, "pionnier", &mut std::io::stdout());

@@ -6,6 +6,7 @@ use std::{
     path::Path,
 };
 
+use engine::{Brain, Kind, Level, Stop};
 use record::{Match, Record, ending, seat_name};
 use rules::{Actor, Lot, Message, Seat};
 use words::Words;
@@ -40,7 +41,9 @@ pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
         record.players = args.names.clone();
     }
     let machines = args.machine.iter().map(|seat| seat - 1).collect();
-    Table { words, record, machines, lot, saved: true }.sit()
+    let brain = engine::brain(&**record.games.rules(), Kind::Best);
+    let level = Level::new(args.level).unwrap_or(Level::FIRST);
+    Table { words, record, machines, level, brain, lot, saved: true }.sit()
 }
 
 /// A table in the terminal.
@@ -49,6 +52,9 @@ struct Table<'a> {
     record: Record,
     /// The players that the machine plays, from 0.
     machines: Vec<u8>,
+    level: Level,
+    /// What the machine thinks with; a game that has no brain is played at random.
+    brain: Option<Box<dyn Brain>>,
     lot: Lot,
     /// Is all that was played in a file, or nothing played?
     saved: bool,
@@ -97,7 +103,17 @@ impl Table<'_> {
                     games.play_mut().roll(&mut self.lot);
                 }
                 Actor::Seat(seat) if self.machines.contains(&games.player(seat)) => {
-                    let action = games.play().position().random(&mut self.lot);
+                    let position = games.play().position();
+                    let action = match &mut self.brain {
+                        Some(brain) => {
+                            let effort = self.level.effort();
+                            let text = position.text();
+                            let thought =
+                                brain.think(&text, &effort, &mut self.lot, &Stop::default());
+                            thought.map(|thought| thought.action)
+                        }
+                        None => position.random(&mut self.lot),
+                    };
                     let Some(action) = action else { return };
                     games.play_mut().act(&action).expect("the machine plays legal moves");
                 }

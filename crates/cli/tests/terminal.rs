@@ -142,6 +142,31 @@ fn both_languages_are_spoken() {
 }
 
 #[test]
+fn fleets_are_checked_and_played_from_files() {
+    let path = temporary("small.fleet");
+    let file = path.to_str().unwrap();
+    std::fs::write(&path, "players 3\nA3 v # here\nB3 ne 01\n").unwrap();
+    let output = pionnier(&["fleet", "check", file]);
+    assert!(out(&output).contains("players=3 fleet=players3.A3v.B3ne01"), "{}", out(&output));
+    let options = format!("option=5 fleet={file}");
+    let output = pionnier(&["perft", "astral", "--options", &options, "--depth", "1"]);
+    assert!(output.status.success(), "{}", err(&output));
+
+    for (text, needle) in [
+        ("players 2\nA3 v\nB3 ne 012345\n", "line 3, field 3"),
+        ("players 2\nA3 v\nA3 ne 0\n", "A3"),
+        ("players 2\nB3 ne 0\n", "vulnerable"),
+        ("players 2\nside\nA3 v\nB3 ne 0\nside\nI5 v\nH5 sw 01\n", "unequal"),
+    ] {
+        std::fs::write(&path, text).unwrap();
+        let output = pionnier(&["fleet", "check", file]);
+        assert!(!output.status.success(), "{text}");
+        assert!(err(&output).contains(needle), "{text}: {}", err(&output));
+    }
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
 fn pictures_are_written() {
     let [svg, png] = ["board.svg", "board.png"].map(temporary);
     let args = ["show", "ra", "--svg", svg.to_str().unwrap(), "--png", png.to_str().unwrap()];

@@ -60,7 +60,7 @@ impl HexDirection {
     }
 
     /// The step in (row, number).
-    const fn step(self) -> (i32, i32) {
+    pub(crate) const fn step(self) -> (i32, i32) {
         match self {
             Self::E => (0, 1),
             Self::Ne => (1, 1),

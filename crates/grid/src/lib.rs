@@ -5,9 +5,11 @@
 
 pub mod hexes;
 pub mod squares;
+pub mod triangles;
 
 pub use hexes::{Hex, HexDirection, Hexes};
 pub use squares::Square;
+pub use triangles::{Axis, Corner, Side, Triangle};
 
 /// Half of √3 in thousandths: the height of a triangle with sides of 1,000.
 pub const TRIANGLE_HEIGHT: i32 = 866;

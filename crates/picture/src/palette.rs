@@ -52,6 +52,7 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
         Ink::Seat1 => [rgb(0x9C_2F_2A), rgb(0xA6_37_30), rgb(0x7A_00_00), rgb(0x9E_00_00)],
         Ink::OnSeat1 => [rgb(0xFF_F3_E2), rgb(0xFF_F3_E2), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
         Ink::Seat2 => [rgb(0x2C_5A_86), rgb(0x3B_6F_A0), rgb(0x00_2E_6E), rgb(0x00_4A_A8)],
+        Ink::Rose => [rgb(0xE8_9A_92), rgb(0xE0_9A_92), rgb(0xFF_B8_B0), rgb(0xFF_C4_BC)],
         Ink::Seat3 => [rgb(0x3C_70_46), rgb(0x4A_83_55), rgb(0x00_45_14), rgb(0x00_64_1E)],
         Ink::Seat4 => [rgb(0x71_45_81), rgb(0x86_56_98), rgb(0x46_00_5E), rgb(0x66_00_88)],
         Ink::Seat5 => [rgb(0x8A_5A_10), rgb(0x9A_67_18), rgb(0x5A_36_00), rgb(0x7A_4C_00)],
@@ -67,6 +68,8 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
         Ink::Green => [rgb(0x84_AE_6C), rgb(0x4B_74_42), rgb(0x9A_D8_80), rgb(0x14_5C_14)],
         Ink::Blue => [rgb(0x74_A2_CE), rgb(0x3F_68_92), rgb(0x90_C8_FF), rgb(0x0A_46_90)],
         Ink::Wood => [rgb(0xA8_73_3C), rgb(0xC4_90_58), rgb(0x6A_3C_08), rgb(0xFF_C8_80)],
+        Ink::Tint0 => [rgb(0xF3_E8_CC), rgb(0x7C_6C_50), rgb(0xFF_FF_FF), rgb(0x5A_50_3C)],
+        Ink::Tint1 => [rgb(0xD9_B0_9C), rgb(0x6A_38_30), rgb(0xE0_A0_90), rgb(0x5A_10_10)],
         Ink::Shadow => [veil(0x00_00_00, 22), veil(0x00_00_00, 42), veil(0, 0), veil(0, 0)],
     };
     match theme {
@@ -78,7 +81,9 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
 }
 
 /// The palette as CSS custom properties (`--ink-board`): by day, by night (as
-/// the system says, or `data-theme` on the root) and with `data-contrast="high"`.
+/// the system says, or `data-theme` on the root) and with `data-contrast="high"`;
+/// and the classes that use them (`fill-board`, `line-board`, and `ink-board`,
+/// which sets `--ink` and `--on-ink`).
 #[must_use]
 pub fn css() -> String {
     let block = |theme: Theme| {
@@ -96,11 +101,20 @@ pub fn css() -> String {
     let high = "[data-contrast=high]";
     let [light, dark] = [Theme::Light, Theme::Dark].map(block);
     let [light_high, dark_high] = [Theme::LightContrast, Theme::DarkContrast].map(block);
+    let mut classes = String::new();
+    for &ink in Ink::ALL {
+        let (name, on) = (ink.name(), ink.on().name());
+        let _ = writeln!(
+            classes,
+            ".fill-{name}{{fill:var(--ink-{name})}}.line-{name}{{stroke:var(--ink-{name})}}\
+             .ink-{name}{{--ink:var(--ink-{name});--on-ink:var(--ink-{on})}}"
+        );
+    }
     format!(
         ":root{{{light}}}\n:root{high}{{{light_high}}}\n\
          @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}\n\
          :root{high}:not([data-theme=light]){{{dark_high}}}}}\n\
-         :root[data-theme=dark]{{{dark}}}\n:root{high}[data-theme=dark]{{{dark_high}}}\n"
+         :root[data-theme=dark]{{{dark}}}\n:root{high}[data-theme=dark]{{{dark_high}}}\n{classes}"
     )
 }
 
@@ -125,18 +139,12 @@ mod tests {
 
     #[test]
     fn numbers_on_pieces_can_be_read() {
-        let pairs = [
-            (Ink::Seat0, Ink::OnSeat0),
-            (Ink::Seat1, Ink::OnSeat1),
-            (Ink::Seat2, Ink::OnSeat2),
-            (Ink::Seat3, Ink::OnSeat2),
-            (Ink::Seat4, Ink::OnSeat2),
-            (Ink::Seat5, Ink::OnSeat2),
-        ];
+        let pieces =
+            [Ink::Seat0, Ink::Seat1, Ink::Seat2, Ink::Seat3, Ink::Seat4, Ink::Seat5, Ink::Rose];
         for theme in [Theme::Light, Theme::Dark, Theme::LightContrast, Theme::DarkContrast] {
             let least = if matches!(theme, Theme::Light | Theme::Dark) { 4.5 } else { 7.0 };
-            for (piece, ink) in pairs {
-                let ratio = contrast(colour(piece, theme), colour(ink, theme));
+            for piece in pieces {
+                let ratio = contrast(colour(piece, theme), colour(piece.on(), theme));
                 assert!(ratio >= least, "{piece:?} {theme:?}: {ratio:.1}");
             }
         }

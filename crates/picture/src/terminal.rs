@@ -40,7 +40,7 @@ pub fn terminal<L>(scene: &Scene<L>, colours: Colours) -> String {
             Some(piece) => format!("{}{sign}", piece.glyph),
             None => cell.glyph.clone(),
         };
-        let ink = piece.and_then(|piece| piece.owner).map(Ink::seat);
+        let ink = piece.map(|piece| piece.ink);
         let tinted = (!matches!(cell.fill, Ink::Board)).then_some(cell.fill);
         canvas.write(scale.column(cell.at), scale.row(cell.at), &text, ink, tinted, scale.room);
     }
@@ -50,7 +50,7 @@ pub fn terminal<L>(scene: &Scene<L>, colours: Colours) -> String {
         }
     }
     for piece in scene.pieces.iter().filter(|piece| piece.cell.is_none()) {
-        let ink = piece.owner.map(Ink::seat);
+        let ink = Some(piece.ink);
         canvas.write(scale.column(piece.at), scale.row(piece.at), &piece.glyph, ink, None, 0);
     }
     for note in &scene.notes {

@@ -10,8 +10,8 @@ mod scene;
 
 use grid::Hex;
 use rules::{
-    Begins, Game, Info, Language, Length, Lot, Mark, Message, OptionError, OptionKind, OptionSpec,
-    Options, Outcome, Refusal, Scene, Seat, Series, Text, Touch, View, Why,
+    Begins, Game, Info, Ink, Language, Length, Lot, Mark, Message, OptionError, OptionKind,
+    OptionSpec, Options, Outcome, Refusal, Scene, Seat, Series, Text, Touch, View, Why,
 };
 
 pub use board::Board;
@@ -34,6 +34,7 @@ static INFO: Info = Info {
     author: "Marco Donadoni",
     year: Some(1981),
     seats: 2..=2,
+    colours: &[Ink::Seat0, Ink::Seat1],
     revision: 1,
     options: &[
         OptionSpec {
@@ -52,6 +53,7 @@ static INFO: Info = Info {
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
     endings: &[ZONE, BARE, VOID, RESIGNED],
+    data: &[],
     text: &[
         Text {
             language: Language::French,

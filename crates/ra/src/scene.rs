@@ -5,7 +5,7 @@ use rules::{
     Button, Cell, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, Touch, View,
 };
 
-use crate::{Action, Board, Position, RED, WHITE};
+use crate::{Action, Board, INFO, Position, RED, WHITE};
 
 /// From, to, then how many: the last is asked only where it is in doubt,
 /// because the board plays as soon as one action is left.
@@ -83,10 +83,11 @@ fn sun(seat: Seat) -> Vec<Shape> {
         rays.push_str(&format!("M{x1} {y1}L{x2} {y2}M{} {}L{} {}", -x1, -y1, -x2, -y2));
     }
     let middle = Point::default();
+    let colour = INFO.colours[seat.index()];
     vec![
         Shape::line(rays.clone(), Ink::Sign, 90),
-        Shape::line(rays, Ink::seat(seat), 50),
-        Shape::filled(Shape::circle(middle, 200), Ink::seat(seat)).outlined(Ink::Sign, 30),
+        Shape::line(rays, colour, 50),
+        Shape::filled(Shape::circle(middle, 200), colour).outlined(Ink::Sign, 30),
     ]
 }
 
@@ -98,6 +99,8 @@ fn piece(board: &Board, position: &Position, hex: Hex, view: View) -> Option<Pie
         id: name.clone(),
         at: place(board, hex, view),
         owner: Some(owner),
+        ink: INFO.colours[owner.index()],
+        lights: Vec::new(),
         drawing: stack(owner, height),
         glyph: format!("{}{height}", if owner == WHITE { '○' } else { '●' }),
         label: Message::new("ra-stack").with("count", height).with("seat", seat_name(owner)),
@@ -110,7 +113,8 @@ fn piece(board: &Board, position: &Position, hex: Hex, view: View) -> Option<Pie
 fn stack(owner: Seat, height: u8) -> Vec<Shape> {
     const THICKNESS: i32 = 105;
     let (rx, ry) = (330, 285);
-    let (colour, ink) = (Ink::seat(owner), Ink::on_seat(owner));
+    let colour = INFO.colours[owner.index()];
+    let ink = colour.on();
     let lift = |level: i32| 95 - THICKNESS * level;
     let mut shapes = vec![Shape::filled(Shape::ellipse(Point::new(0, 150), 350, 300), Ink::Shadow)];
     for level in 0..i32::from(height) {

@@ -8,8 +8,9 @@ use crate::{
     message::Message,
     options::{OptionError, OptionSpec, Options},
     outcome::{Outcome, Why},
+    perft::turns_by_actions,
     refusal::Refusal,
-    scene::{Mark, Scene, View},
+    scene::{Ink, Mark, Scene, View},
     seat::{Actor, Seat},
     series::Series,
 };
@@ -27,6 +28,8 @@ pub struct Info {
     pub year: Option<u16>,
     /// How many can play.
     pub seats: RangeInclusive<u8>,
+    /// The colour of each seat's pieces.
+    pub colours: &'static [Ink],
     /// Counts up when a change of the rules makes old records mean something else.
     pub revision: u32,
     /// What can be chosen before a game.
@@ -38,8 +41,22 @@ pub struct Info {
     pub refusals: &'static [(&'static str, &'static str)],
     /// Every way the game can end (`GAME-end-WORD`).
     pub endings: &'static [Why],
+    /// What players can write themselves and load from files: fleets, scenarios.
+    pub data: &'static [Data],
     /// Messages and rule pages.
     pub text: &'static [Text],
+}
+
+/// A kind of text that players write, keep in files and share.
+#[derive(Debug)]
+pub struct Data {
+    /// What it is called: `fleet`.
+    pub word: &'static str,
+    /// The option that takes it.
+    pub option: &'static str,
+    /// Reads one and gives all the options that a table with it needs, or says
+    /// what is wrong and where.
+    pub check: fn(&str) -> Result<Options, Message>,
 }
 
 /// A language the product speaks.
@@ -164,6 +181,13 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
         })
     }
 
+    /// Calls `found` with every position that one whole turn leads to, each
+    /// once; at the beginning of a turn only. A game with many ways to make the
+    /// same turn has a better way than trying them all.
+    fn turns(&self, position: &Self::Position, found: &mut dyn FnMut(&Self::Position)) {
+        turns_by_actions(self, position, found);
+    }
+
     /// Do [`actions`](Game::actions) list everything that is legal? Not on a
     /// surface without cells, where only [`check`](Game::check) knows.
     fn enumerates(&self) -> bool {
@@ -197,6 +221,12 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
 
     /// What to touch to play a legal action.
     fn gesture(&self, position: &Self::Position, action: Self::Action) -> Vec<Touch>;
+
+    /// What to light up before a legal action is played: what the piece will
+    /// attack from where it is going, say.
+    fn preview(&self, _position: &Self::Position, _action: Self::Action) -> Vec<Touch> {
+        Vec::new()
+    }
 
     /// Why do these touches lead to no legal action? Called only when they do not.
     fn explain(&self, position: &Self::Position, touches: &[Touch]) -> Refusal;

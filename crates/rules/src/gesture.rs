@@ -89,4 +89,7 @@ pub struct Gesture {
     /// What to touch. No two actions of a position have the same touches, and
     /// no action's touches are the beginning of another's.
     pub touches: Vec<Touch>,
+    /// What the piece will attack once the action is played: lit before it is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lights: Vec<Touch>,
 }

@@ -25,7 +25,7 @@ mod series;
 pub mod testkit;
 
 pub use erased::{Erased, Opened, Played, Position, Rules};
-pub use game::{Game, Info, Language, Text};
+pub use game::{Data, Game, Info, Language, Text};
 pub use gesture::{Gesture, Touch};
 pub use key::{Keys, mix};
 pub use lot::Lot;

@@ -15,11 +15,9 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
         let mut layers = vec![Vec::with_capacity(256); depth as usize];
         return by_actions(game, position, &mut layers);
     }
-    let turns = after_turns(game, position);
-    if depth == 1 {
-        return turns.len() as u64;
-    }
-    turns.iter().map(|next| perft(game, next, depth - 1)).sum()
+    let mut total = 0;
+    game.turns(position, &mut |next| total += perft(game, next, depth - 1));
+    total
 }
 
 /// The same count, split by first turn: each first turn's actions (the first
@@ -55,10 +53,13 @@ fn by_actions<G: Game>(game: &G, position: &G::Position, layers: &mut [Vec<G::Ac
     total
 }
 
-/// The different positions after one whole turn.
-fn after_turns<G: Game>(game: &G, position: &G::Position) -> HashSet<G::Position> {
-    let mut seen_inside = HashSet::new();
-    let mut after = HashSet::new();
+/// The different positions after one whole turn, found action by action.
+pub(crate) fn turns_by_actions<G: Game>(
+    game: &G,
+    position: &G::Position,
+    found: &mut dyn FnMut(&G::Position),
+) {
+    let mut seen = HashSet::new();
     let mut open = vec![position.clone()];
     let mut actions = Vec::new();
     while let Some(position) = open.pop() {
@@ -67,14 +68,16 @@ fn after_turns<G: Game>(game: &G, position: &G::Position) -> HashSet<G::Position
         for &action in &actions {
             let mut next = position.clone();
             game.apply(&mut next, action);
+            if !seen.insert(next.clone()) {
+                continue;
+            }
             if !game.mid_turn(&next) || game.actor(&next) == Actor::Nobody {
-                after.insert(next);
-            } else if seen_inside.insert(next.clone()) {
+                found(&next);
+            } else {
                 open.push(next);
             }
         }
     }
-    after
 }
 
 fn walk_turns<G: Game>(

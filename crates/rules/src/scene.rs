@@ -8,7 +8,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::{message::Message, seat::Seat};
+use crate::{gesture::Touch, message::Message, seat::Seat};
 
 /// Who looks: their side is drawn at the bottom where the board has sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,6 +105,8 @@ inks! {
     OnSeat1 = "on-seat1",
     /// The third player's pieces.
     Seat2 = "seat2",
+    /// Light red pieces, beside those of the second ink.
+    Rose = "rose",
     /// The fourth player's pieces.
     Seat3 = "seat3",
     /// The fifth player's pieces.
@@ -135,6 +137,10 @@ inks! {
     Blue = "blue",
     /// A stick.
     Wood = "wood",
+    /// A cell held by the first player.
+    Tint0 = "tint0",
+    /// A cell held by the second player.
+    Tint1 = "tint1",
     /// A shadow under a piece.
     Shadow = "shadow",
 }
@@ -146,19 +152,12 @@ impl Serialize for Ink {
 }
 
 impl Ink {
-    /// The colour of a seat's pieces.
+    /// The colour to write with on pieces of this one.
     #[must_use]
-    pub const fn seat(seat: Seat) -> Self {
-        [Self::Seat0, Self::Seat1, Self::Seat2, Self::Seat3, Self::Seat4, Self::Seat5]
-            [seat.index() % 6]
-    }
-
-    /// The colour to write with on a seat's pieces.
-    #[must_use]
-    pub const fn on_seat(seat: Seat) -> Self {
-        match seat.0 {
-            0 => Self::OnSeat0,
-            1 => Self::OnSeat1,
+    pub const fn on(self) -> Self {
+        match self {
+            Self::Seat0 | Self::Rose => Self::OnSeat0,
+            Self::Seat1 => Self::OnSeat1,
             _ => Self::OnSeat2,
         }
     }
@@ -296,6 +295,11 @@ pub struct Piece<L = Message> {
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
+    /// Its colour, for where its drawing cannot be shown.
+    pub ink: Ink,
+    /// What it attacks or guards: lit while someone points at it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lights: Vec<Touch>,
     /// How it looks, relative to where it stands.
     pub drawing: Vec<Shape>,
     /// One to three characters for the terminal.
@@ -349,6 +353,17 @@ pub enum Mark {
         from: Point,
         /// Where it arrived.
         to: Point,
+    },
+    /// A stick went from one place to another.
+    Stick {
+        /// The edge that it was before.
+        edge: String,
+        /// The edge that it is now.
+        becomes: String,
+        /// The ends it had.
+        from: [Point; 2],
+        /// The ends it has.
+        to: [Point; 2],
     },
     /// A piece came onto the board.
     Placed {
@@ -427,7 +442,11 @@ impl<L> Scene<L> {
             decor: self.decor,
             cells: relabel!(self.cells, say, Cell { name, at, outline, fill, drawing, glyph }),
             edges: relabel!(self.edges, say, Edge { name, a, b, fill }),
-            pieces: relabel!(self.pieces, say, Piece { id, at, cell, owner, drawing, glyph }),
+            pieces: relabel!(
+                self.pieces,
+                say,
+                Piece { id, at, cell, owner, ink, lights, drawing, glyph }
+            ),
             handles: relabel!(self.handles, say, Handle { name, at, drawing }),
             buttons: relabel!(self.buttons, say, Button { name }),
             notes: self.notes,

@@ -14,6 +14,7 @@ use std::{
     time::Duration,
 };
 
+use engine::{Kind, Level, Stop};
 use record::{Entry, Play};
 use rules::Lot;
 use store::Store;
@@ -22,29 +23,25 @@ use tokio::{sync::oneshot, time::Instant};
 use crate::{
     guest,
     metrics::Metrics,
-    sheet::Kind,
+    sheet,
     tables::{Claim, Live, Moment, write},
 };
 
-/// A way of choosing actions.
-pub(crate) trait Chooser: Send + Sync + std::fmt::Debug {
-    /// An action for whoever is to act; `None` when nobody is.
-    fn choose(&self, play: &Play, lot: &mut Lot) -> Option<String>;
-}
-
-/// Any legal action, each as likely as the others.
-#[derive(Debug)]
-struct Random;
-
-impl Chooser for Random {
-    fn choose(&self, play: &Play, lot: &mut Lot) -> Option<String> {
-        play.position().random(lot)
-    }
+/// An action for whoever is to act; `None` when nobody is. A game that no brain
+/// knows yet is played at random.
+fn choose(play: &Play, level: Level, lot: &mut Lot) -> Option<String> {
+    let position = play.position();
+    let Some(mut brain) = engine::brain(&**play.rules(), Kind::Best) else {
+        return position.random(lot);
+    };
+    let thought = brain.think(&position.text(), &level.effort(), lot, &Stop::default())?;
+    Some(thought.action)
 }
 
 /// One choice to be made.
 struct Job {
     moment: Arc<Moment>,
+    level: Level,
     answer: oneshot::Sender<Option<String>>,
 }
 
@@ -66,13 +63,10 @@ impl Machine {
     pub(crate) fn start(threads: usize, pace: Duration) -> Self {
         let (jobs, queue) = sync_channel(QUEUE);
         let queue = Arc::new(Mutex::new(queue));
-        let chooser: Arc<dyn Chooser> = Arc::new(Random);
         for number in 0..threads.max(1) {
-            let (queue, chooser) = (queue.clone(), chooser.clone());
+            let queue = queue.clone();
             let name = format!("machine-{number}");
-            let spawned = std::thread::Builder::new()
-                .name(name)
-                .spawn(move || think(&queue, chooser.as_ref()));
+            let spawned = std::thread::Builder::new().name(name).spawn(move || think(&queue));
             if let Err(error) = spawned {
                 tracing::error!(%error, "a thinking thread could not be started");
             }
@@ -114,7 +108,9 @@ impl Machine {
     ) {
         let due = Instant::now() + self.pace;
         let version = moment.version;
-        let Some(action) = self.choose(moment).await else { return };
+        let seat = moment.games.play().actor().seat();
+        let Some(level) = seat.map(|seat| live.sheet.level(&moment.games, seat)) else { return };
+        let Some(action) = self.choose(moment, level).await else { return };
         tokio::time::sleep_until(due).await;
         let claim = Claim { version, token: None };
         let change = Box::new(move |_: &_, games: &mut record::Match| {
@@ -128,9 +124,9 @@ impl Machine {
         }
     }
 
-    async fn choose(&self, moment: Arc<Moment>) -> Option<String> {
+    async fn choose(&self, moment: Arc<Moment>, level: Level) -> Option<String> {
         let (answer, choice) = oneshot::channel();
-        match self.jobs.try_send(Job { moment, answer }) {
+        match self.jobs.try_send(Job { moment, level, answer }) {
             Ok(()) => choice.await.ok().flatten(),
             Err(TrySendError::Full(_)) => None,
             Err(TrySendError::Disconnected(_)) => {
@@ -144,15 +140,15 @@ impl Machine {
 /// Is it a machine's turn?
 pub(crate) fn to_act(live: &Live, moment: &Moment) -> bool {
     let seat = moment.games.play().actor().seat();
-    seat.is_some_and(|seat| live.sheet.kind(&moment.games, seat) == Kind::Machine)
+    seat.is_some_and(|seat| live.sheet.kind(&moment.games, seat) == sheet::Kind::Machine)
 }
 
-fn think(queue: &Mutex<Receiver<Job>>, chooser: &dyn Chooser) {
+fn think(queue: &Mutex<Receiver<Job>>) {
     let mut lot = Lot::seeded(guest::seed());
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Job { moment, answer }) = job else { return };
+        let Ok(Job { moment, level, answer }) = job else { return };
         // Whoever asked may be gone, and that is all right.
-        let _ = answer.send(chooser.choose(moment.games.play(), &mut lot));
+        let _ = answer.send(choose(moment.games.play(), level, &mut lot));
     }
 }

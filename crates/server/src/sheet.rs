@@ -29,13 +29,34 @@ pub struct Player {
     /// Its name; empty if none was given.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
+    /// How hard the machine thinks; without meaning for a person.
+    #[serde(default = "middle", skip_serializing_if = "is_middle")]
+    pub level: u8,
+}
+
+/// The level of a machine that nobody chose one for.
+pub(crate) const MIDDLE: u8 = 3;
+
+const fn middle() -> u8 {
+    MIDDLE
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_middle(level: &u8) -> bool {
+    *level == MIDDLE
 }
 
 impl Player {
     /// A person without a name.
     #[must_use]
     pub const fn person() -> Self {
-        Self { kind: Kind::Person, name: String::new() }
+        Self { kind: Kind::Person, name: String::new(), level: MIDDLE }
+    }
+
+    /// The machine.
+    #[must_use]
+    pub const fn machine() -> Self {
+        Self { kind: Kind::Machine, name: String::new(), level: MIDDLE }
     }
 
     /// The player's name, or what the visitor's language calls it.
@@ -43,7 +64,9 @@ impl Player {
     pub fn shown(&self, number: usize, visitor: &Visitor) -> String {
         match self.kind {
             _ if !self.name.is_empty() => self.name.clone(),
-            Kind::Machine => visitor.plain("server-machine"),
+            Kind::Machine => {
+                visitor.say(&Message::new("server-machine-level").with("level", self.level))
+            }
             Kind::Person => visitor.say(&Message::new("server-player").with("number", number + 1)),
         }
     }
@@ -68,6 +91,12 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
+    /// How hard the machine in a seat of the match's current game thinks.
+    pub(crate) fn level(&self, games: &Match, seat: Seat) -> engine::Level {
+        let player = self.players.get(usize::from(games.player(seat)));
+        player.and_then(|player| engine::Level::new(player.level)).unwrap_or(engine::Level::FIRST)
+    }
+
     /// Who decides in a seat of the match's current game.
     pub(crate) fn kind(&self, games: &Match, seat: Seat) -> Kind {
         self.players.get(usize::from(games.player(seat))).map_or(Kind::Person, |p| p.kind)
@@ -115,10 +144,18 @@ pub(crate) fn open(
 }
 
 /// Checks the players given for a game; none given means persons everywhere.
-pub(crate) fn players(given: Vec<Player>, rules: &Arc<dyn Rules>) -> Result<Vec<Player>, Problem> {
+/// Where the options decide how many play, superfluous players are left out and
+/// the machine takes the seats that are left.
+pub(crate) fn players(
+    mut given: Vec<Player>,
+    rules: &Arc<dyn Rules>,
+) -> Result<Vec<Player>, Problem> {
     let seats = usize::from(rules.seats());
     if given.is_empty() {
         return Ok(vec![Player::person(); seats]);
+    }
+    if rules.info().seats.start() != rules.info().seats.end() {
+        given.resize(seats, Player::machine());
     }
     if given.len() != seats {
         let message = Message::new("error-seats").with("count", seats);
@@ -130,6 +167,9 @@ pub(crate) fn players(given: Vec<Player>, rules: &Arc<dyn Rules>) -> Result<Vec<
 /// A name goes into records, where `|` separates names and a line ends them.
 fn named(mut player: Player) -> Result<Player, Problem> {
     player.name = player.name.trim().to_owned();
+    if engine::Level::new(player.level).is_none() {
+        return Err(Problem::wrong("seats", Message::new("error-level")));
+    }
     let fits = player.name.chars().count() <= LONGEST_NAME
         && !player.name.chars().any(|c| c == '|' || c == ';' || c.is_control());
     if fits {

@@ -15,7 +15,7 @@ use crate::{
     error::Problem,
     extract::{Form, Query},
     pages,
-    sheet::{Kind, Player},
+    sheet::{Kind, MIDDLE, Player},
     state::{Look, state},
     visitor::{Theme, Visitor, preference},
 };
@@ -86,8 +86,8 @@ pub(crate) async fn settle(State(app): State<App>, form: Form) -> Response {
 }
 
 /// `POST /{game}/tables`: opens a table from the form on a game's page. Fields:
-/// `seat0`, `seat1`, … (`person` or `machine`), `name0`, …, `option-KEY` and
-/// `position`.
+/// `seat0`, `seat1`, … (`person` or `machine`), `level0`, …, `name0`, …,
+/// `option-KEY` and `position`.
 pub(crate) async fn open_table(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -107,7 +107,8 @@ pub(crate) async fn open_table(
             _ => Kind::Person,
         };
         let name = form.get(&format!("name{number}")).unwrap_or_default().to_owned();
-        Some(Player { kind, name })
+        let level = form.get(&format!("level{number}")).and_then(|level| level.parse().ok());
+        Some(Player { kind, name, level: level.unwrap_or(MIDDLE) })
     };
     let new = tables::NewTable {
         game: id,
@@ -135,7 +136,7 @@ pub(crate) async fn icon(headers: HeaderMap) -> Result<Response, Problem> {
     assets::at_root("icon.svg", &headers)
 }
 
-/// `GET /robots.txt`: the API has nothing to read for anyone who searches.
+/// `GET /robots.txt`: nothing behind the API is a page.
 pub(crate) async fn robots() -> ([(HeaderName, &'static str); 1], &'static str) {
     let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
     (plain, "User-agent: *\nDisallow: /api/\n")

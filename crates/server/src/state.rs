@@ -116,6 +116,8 @@ pub struct SeatState {
     pub given: String,
     /// What the side is called: White, Red.
     pub side: String,
+    /// The colour of its pieces, by the palette's name.
+    pub ink: &'static str,
     /// Person or machine.
     pub kind: Kind,
     /// The player's match points.
@@ -374,6 +376,7 @@ fn seats(sheet: &Sheet, games: &Match, visitor: &Visitor) -> Vec<SeatState> {
             name: who.shown(usize::from(player), visitor),
             given: who.name.clone(),
             side: visitor.say(&seat_name(games.rules().info(), seat)),
+            ink: games.rules().info().colours[seat.index()].name(),
             kind: who.kind,
             score: tally.points[usize::from(player)],
         }

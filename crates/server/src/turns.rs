@@ -76,8 +76,8 @@ pub(crate) fn takeback(sheet: &Sheet, games: &Match, seat: Option<Seat>) -> Resu
     }
     let by_person = |&seat: &Seat| sheet.kind(games, seat) == Kind::Person;
     let last_person = || {
-        let mut persons = play.steps().iter().rev().filter_map(|step| step.by.seat());
-        persons.find(by_person)
+        let mut seats = play.steps().iter().rev().filter_map(|step| step.by.seat());
+        seats.find(by_person)
     };
     seat.filter(by_person)
         .or_else(last_person)

@@ -3,29 +3,12 @@
 use grid::Square;
 use rules::Seat;
 
-use crate::{Board, Position, board::Moves};
+use crate::{Board, Position};
 
 /// The enemy pawns that the pawn on a square can take.
 #[inline]
 fn targets(board: &Board, position: &Position, from: Square, enemies: u64) -> u64 {
-    match board.moves[from.index()] {
-        Moves::Leap(squares) => squares & enemies,
-        // A slide takes the nearest pawn on its line, if that is an enemy's:
-        // the lowest bit where squares rise along the line, else the highest.
-        Moves::Slide { rising, falling } => {
-            let occupied = position.occupied();
-            let mut nearest = 0;
-            for line in rising {
-                let met = line & occupied;
-                nearest |= met & met.wrapping_neg();
-            }
-            for line in falling {
-                let met = line & occupied;
-                nearest |= (1 << 63u64) >> met.leading_zeros().min(63) & met;
-            }
-            nearest & enemies
-        }
-    }
+    board.strikes(from, position.occupied()) & enemies
 }
 
 /// Calls `found(from, to)` for every capture of a player.
@@ -60,5 +43,5 @@ pub(crate) fn any(board: &Board, position: &Position, seat: Seat) -> bool {
 
 /// The squares that a pawn could reach or capture on, others standing in its way.
 pub(crate) fn reach(board: &Board, position: &Position, from: Square) -> u64 {
-    targets(board, position, from, !0)
+    board.strikes(from, position.occupied())
 }

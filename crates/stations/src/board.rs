@@ -186,6 +186,30 @@ impl Board {
         self.colours[square.index()]
     }
 
+    /// The squares where a pawn on `from` could capture, pawns standing on the
+    /// `occupied` ones (S3.2): of squares leapt at also the empty ones.
+    #[inline]
+    #[must_use]
+    pub fn strikes(&self, from: Square, occupied: u64) -> u64 {
+        match self.moves[from.index()] {
+            Moves::Leap(squares) => squares,
+            // A slide meets the nearest pawn on its line: the lowest bit where
+            // squares rise along the line, else the highest.
+            Moves::Slide { rising, falling } => {
+                let mut nearest = 0;
+                for line in rising {
+                    let met = line & occupied;
+                    nearest |= met & met.wrapping_neg();
+                }
+                for line in falling {
+                    let met = line & occupied;
+                    nearest |= (1 << 63u64) >> met.leading_zeros().min(63) & met;
+                }
+                nearest
+            }
+        }
+    }
+
     /// The code, or the rows of a free colouring; [`parse`](Self::parse) reads it back.
     #[must_use]
     pub fn text(&self) -> String {

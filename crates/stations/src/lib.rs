@@ -10,7 +10,7 @@ mod scene;
 
 use grid::Square;
 use rules::{
-    Actor, Begins, Game, Info, Language, Length, Lot, Mark, Message, OptionError, OptionKind,
+    Actor, Begins, Game, Info, Ink, Language, Length, Lot, Mark, Message, OptionError, OptionKind,
     OptionSpec, Options, Outcome, Refusal, Scene, Seat, Series, Text, Touch, View, Why,
 };
 
@@ -33,6 +33,7 @@ static INFO: Info = Info {
     author: "David Parlett",
     year: Some(2017),
     seats: 2..=2,
+    colours: &[Ink::Seat0, Ink::Seat1],
     revision: 1,
     options: &[
         OptionSpec {
@@ -52,6 +53,7 @@ static INFO: Info = Info {
     quiet_turns: None,
     refusals: Reason::TABLE,
     endings: &[MORE, EQUAL, RESIGNED],
+    data: &[],
     text: &[
         Text {
             language: Language::French,

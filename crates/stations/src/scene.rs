@@ -7,7 +7,7 @@ use rules::{
     Button, Cell, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, View,
 };
 
-use crate::{Action, Board, Colour, FIRST, PAWNS, Pawn, Position, SECOND};
+use crate::{Action, Board, Colour, FIRST, INFO, PAWNS, Pawn, Position, SECOND};
 
 pub(crate) fn scene(board: &Board, position: &Position, view: View) -> Scene {
     let cells: Vec<Cell> =
@@ -139,7 +139,8 @@ fn sign(colour: Colour, covered: bool) -> Shape {
 
 fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
     let owner = pawn.owner();
-    let (colour, ink) = (Ink::seat(owner), Ink::on_seat(owner));
+    let colour = INFO.colours[owner.index()];
+    let ink = colour.on();
     let middle = Point::default();
     let mut drawing = vec![
         Shape::filled(Shape::circle(Point::new(0, 45), 345), Ink::Shadow),
@@ -155,6 +156,8 @@ fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
         at,
         cell: square.map(|square| square.to_string()),
         owner: Some(owner),
+        ink: colour,
+        lights: Vec::new(),
         drawing,
         glyph: format!("{}{number}", if owner == FIRST { '○' } else { '●' }),
         label: Message::new("stations-pawn").with("pawn", number).with("seat", seat_name(owner)),

@@ -44,10 +44,9 @@ impl std::error::Error for StoreError {
 impl From<sqlx::Error> for StoreError {
     /// Two rows of one number or one token mean that somebody was faster.
     fn from(error: sqlx::Error) -> Self {
-        match error.as_database_error() {
-            Some(refused) if refused.is_unique_violation() => Self::Conflict,
-            _ => Self::Database(error),
-        }
+        let unique =
+            error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
+        if unique { Self::Conflict } else { Self::Database(error) }
     }
 }
 

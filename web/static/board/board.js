@@ -9,7 +9,7 @@ import { Drawing } from "./draw.js";
 import { arrow, inside, nearest } from "./geometry.js";
 import { Keys } from "./keys.js";
 import { Pointers } from "./pointers.js";
-import { Selection } from "./touches.js";
+import { Selection, matching } from "./touches.js";
 import { Tray } from "./tray.js";
 import { panned, zoomed } from "./zoom.js";
 
@@ -61,6 +61,31 @@ export class Board {
     this.host = host;
     this.keys = new Keys(this);
     this.pointers = new Pointers(this);
+    this.svg.addEventListener("pointerover", ({ target }) => this.#pointAt(target));
+    this.svg.addEventListener("pointerleave", () => this.#shine(null));
+    this.svg.addEventListener("focusin", ({ target }) => this.#pointAt(target));
+  }
+
+  /** @param {EventTarget | null} target */
+  #pointAt(target) {
+    const thing = target instanceof Element ? target.closest("[data-touch]") : null;
+    this.#shine(thing?.getAttribute("data-touch") ?? null);
+  }
+
+  /**
+   * Lights what the thing pointed at attacks: an action that it would decide
+   * first, else the piece; with nothing pointed at, what was chosen.
+   * @param {string | null} touch
+   */
+  #shine(touch) {
+    const { made, gestures } = this.selection;
+    const names = touch === null ? [] : this.namesOf(touch);
+    const sees = (/** @type {string[]} */ pieces) =>
+      (this.view?.scene.pieces ?? []).find(({ id }) => pieces.includes(`piece:${id}`))?.lights;
+    const would = names.flatMap((name) => matching(gestures, [...made, name]));
+    const action = this.pending ?? (would.length === 1 && made.length > 0 ? would[0] : null);
+    const first = made.length > 0 ? this.namesOf(made[0]) : [];
+    this.drawing.only("seen", action?.lights ?? sees(names) ?? sees(first) ?? []);
   }
 
   /**
@@ -99,6 +124,7 @@ export class Board {
     this.drawing.only("chosen", made);
     this.svg.classList.toggle("awaits", next.size > 0);
     this.#preview();
+    this.#shine(null);
     this.keys.refresh(next);
     this.tray.refresh(next);
   }

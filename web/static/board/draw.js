@@ -30,6 +30,12 @@ function drawShape(shape) {
   return s("path", { class: look, d: shape.path ?? "", "stroke-width": shape.line ? shape.size : null });
 }
 
+/**
+ * The middle between two points.
+ * @param {[Point, Point]} ends
+ */
+const middle = ([a, b]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
 /** @param {Point} at */
 export const shift = (at) => `translate(${at.x}px, ${at.y}px)`;
 
@@ -178,6 +184,13 @@ export class Drawing {
         under.push(s("circle", { class: "left", cx: mark.from.x, cy: mark.from.y, r: 250 }));
         for (const look of ["halo", "ink"]) {
           under.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
+        }
+      } else if (mark.kind === "stick") {
+        const { shaft, head } = arrow(middle(mark.from), middle(mark.to));
+        const [a, b] = mark.from;
+        over.push(s("path", { class: "gone", d: `M${a.x} ${a.y}L${b.x} ${b.y}` }));
+        for (const look of ["halo", "ink"]) {
+          over.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
         }
       } else if (mark.kind === "placed") {
         over.push(s("circle", { class: "came halo", cx: mark.at.x, cy: mark.at.y, r: 430 }));

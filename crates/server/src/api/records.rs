@@ -14,7 +14,7 @@ use crate::{
     clock,
     error::Problem,
     extract::Text,
-    sheet::{Kind, Player},
+    sheet::Player,
     visitor::Visitor,
 };
 
@@ -68,7 +68,7 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<O
     let mut names = record.players;
     names.resize(seats, String::new());
     // A name longer than ours is still the name of somebody.
-    let player = |name| Player { kind: Kind::Person, name };
+    let player = |name| Player { name, ..Player::person() };
     let players = names.into_iter().map(player).collect();
     let entries = log(&games);
     let asked = games.rules().options().to_string();

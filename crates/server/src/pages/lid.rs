@@ -10,7 +10,7 @@ use super::{
     layout::{Head, document, tables},
     shelf::{WORDS, against, author, facts, play},
 };
-use crate::{state::Summary, visitor::Visitor};
+use crate::{sheet::MIDDLE, state::Summary, visitor::Visitor};
 
 /// The box. `rows` are the reader's own tables of this game, newest first.
 pub(crate) fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {
@@ -76,10 +76,13 @@ fn compose(page: &Page<'_>, entry: &Entry) -> Markup {
     let info = entry.info;
     html! {
         form.opens method="post" action={ "/" (info.id) "/tables" } {
-            @for seat in 0..*info.seats.start() {
+            @for seat in 0..*info.seats.end() {
                 @let side = page.of_game(info.id, &format!("seat-{seat}"));
                 fieldset {
-                    legend { (page.say(Message::new("box-seat").with("number", seat + 1).with("side", side.as_str()))) }
+                    legend {
+                        (page.say(Message::new("box-seat").with("number", seat + 1).with("side", side.as_str())))
+                        @if seat >= *info.seats.start() { " " span.hint { (page.say("box-seat-maybe")) } }
+                    }
                     div.seat-row {
                         div.radios {
                             @for (kind, word) in [("person", "box-person"), ("machine", "box-machine")] {
@@ -87,6 +90,16 @@ fn compose(page: &Page<'_>, entry: &Entry) -> Markup {
                                     input type="radio" name={ "seat" (seat) } value=(kind)
                                         checked[(kind == "person") == (seat == 0)];
                                     span { (page.say(word)) }
+                                }
+                            }
+                        }
+                        label.level {
+                            span.hint { (page.say("box-level")) }
+                            select name={ "level" (seat) } {
+                                @for level in engine::Level::all() {
+                                    option value=(level.number()) selected[level.number() == MIDDLE] {
+                                        (page.say(Message::new(format!("level-{}", level.number()))))
+                                    }
                                 }
                             }
                         }

@@ -1,0 +1,196 @@
+//! Which moves there are (A4).
+//!
+//! For every ship two sets of cells are found: where it can go, and what it can
+//! capture. The facings at the end follow from the movement option alone, the
+//! same number for every cell of a set, so that counting needs no list.
+
+use grid::{Hex, HexDirection};
+use rules::{Lot, Seat};
+
+use crate::{
+    Action, Astral, Piece, Position,
+    board::{MOST_IN_LINE, each, set},
+    fleet::MOST_PIECES,
+};
+
+/// The cells that one piece can reach.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// Free cells.
+    free: u64,
+    /// Cells of pieces that it can capture.
+    takes: u64,
+}
+
+/// A4.2, A4.5: what the piece on a cell can reach.
+#[inline]
+fn reach(game: &Astral, position: &Position, from: Hex, enemies: u64) -> Reach {
+    let occupied = position.occupied();
+    let Some(facing) = position.piece(from).and_then(Piece::facing) else {
+        return Reach { free: game.board.around(from.index()) & !occupied, takes: 0 };
+    };
+    let spans = game.board.spans(from.index(), occupied);
+    let open =
+        |along: HexDirection| spans[along as usize] & enemies & !position.armour(along.opposite());
+    let takes = if game.movement.before {
+        let others = HexDirection::ALL.into_iter().filter(|&along| along != facing);
+        others.fold(0, |takes, along| takes | open(along))
+    } else {
+        open(facing)
+    };
+    Reach { free: spans.into_iter().fold(0, |all, span| all | span) & !occupied, takes }
+}
+
+/// The cells of a player's enemies.
+#[inline]
+fn enemies(position: &Position, seat: Seat) -> u64 {
+    position.occupied() & !position.own(seat)
+}
+
+/// Appends the actions of the player to move.
+pub(crate) fn list(game: &Astral, position: &Position, out: &mut Vec<Action>) {
+    if position.is_over() {
+        return;
+    }
+    let before = out.len();
+    let enemies = enemies(position, position.turn());
+    for from in each(position.own(position.turn())) {
+        let Reach { free, takes } = reach(game, position, from, enemies);
+        let facing = position.piece(from).and_then(Piece::facing);
+        let Some(facing) = facing.filter(|_| game.movement.turns()) else {
+            let straight = |to| Action::Move { from, to, facing: None };
+            out.extend(each(free | takes).map(straight));
+            continue;
+        };
+        for to in each(free | takes) {
+            let along = game.board.direction(from, to).filter(|_| takes & set(to) != 0);
+            let facings = game.movement.facings(facing, along);
+            out.extend(facings.iter().map(|end| Action::Move { from, to, facing: Some(end) }));
+        }
+    }
+    if out.len() == before {
+        out.push(Action::Pass); // A4.8
+    }
+}
+
+/// How many moves the piece on a cell has.
+#[inline]
+fn weigh(game: &Astral, position: &Position, from: Hex, enemies: u64) -> u32 {
+    let Reach { free, takes } = reach(game, position, from, enemies);
+    if position.piece(from).is_some_and(Piece::is_vulnerable) {
+        return free.count_ones();
+    }
+    let (moves, captures) = game.movement.choices();
+    moves * free.count_ones() + captures * takes.count_ones()
+}
+
+/// How many actions there are.
+pub(crate) fn count(game: &Astral, position: &Position) -> u64 {
+    if position.is_over() {
+        return 0;
+    }
+    let enemies = enemies(position, position.turn());
+    let weights =
+        each(position.own(position.turn())).map(|from| weigh(game, position, from, enemies));
+    u64::from(weights.sum::<u32>().max(1)) // A4.8
+}
+
+/// A random action, every legal one as likely as the others.
+///
+/// Any piece and any cell on a line with it are drawn, again and again until
+/// they make a move: much less work than finding all the moves to choose one.
+/// Where moves are so rare that nothing comes of it, all of them are listed
+/// after all.
+pub(crate) fn random(
+    game: &Astral,
+    position: &Position,
+    lot: &mut Lot,
+    scratch: &mut Vec<Action>,
+) -> Option<Action> {
+    const TRIES: usize = 64;
+    // A5.2: a captor plays with two sides; with three the game is won.
+    const MOST: usize = 2 * MOST_PIECES;
+    if position.is_over() {
+        return None;
+    }
+    let mut pieces = [Hex(0); MOST];
+    let mut count = 0;
+    for (place, hex) in pieces.iter_mut().zip(each(position.own(position.turn()))) {
+        *place = hex;
+        count += 1;
+    }
+    for _ in 0..TRIES {
+        let drawn = lot.below(count * MOST_IN_LINE);
+        let from = pieces[drawn / MOST_IN_LINE];
+        if let Some((to, along)) = game.board.in_line(from.index(), drawn % MOST_IN_LINE)
+            && let Some(action) = draw(game, position, lot, from, to, along)
+        {
+            return Some(action);
+        }
+    }
+    scratch.clear();
+    list(game, position, scratch);
+    Some(scratch[lot.below(scratch.len())])
+}
+
+/// Moves a piece to a cell in a direction, if that is legal, and then draws a
+/// facing. Where the option leaves fewer facings to some moves than to others,
+/// these moves are refused as often as it takes to make all actions equally
+/// likely.
+#[inline]
+fn draw(
+    game: &Astral,
+    position: &Position,
+    lot: &mut Lot,
+    from: Hex,
+    to: Hex,
+    along: HexDirection,
+) -> Option<Action> {
+    let obstacles = game.board.way(from.index(), along, to) & position.occupied();
+    if obstacles & !set(to) != 0 {
+        return None;
+    }
+    let takes = obstacles != 0;
+    let (moves, captures) = game.movement.choices();
+    let facing = position.piece(from)?.facing();
+    if takes {
+        let open = set(to) & !position.own(position.turn()) & !position.armour(along.opposite());
+        if open == 0 || !facing.is_some_and(|facing| game.movement.aims(facing, along)) {
+            return None;
+        }
+    }
+    let is_step = || game.board.around(from.index()) & set(to) != 0;
+    if moves == 1 {
+        let legal = facing.is_some() || is_step();
+        return legal.then_some(Action::Move { from, to, facing: None });
+    }
+    let choice = lot.below(moves as usize);
+    let Some(facing) = facing else {
+        return (choice == 0 && is_step()).then_some(Action::Move { from, to, facing: None });
+    };
+    if takes && choice >= captures as usize {
+        return None;
+    }
+    let facings = game.movement.facings(facing, takes.then_some(along));
+    Some(Action::Move { from, to, facing: facings.iter().nth(choice) })
+}
+
+/// Can this player move, were it their turn?
+#[inline]
+pub(crate) fn any(game: &Astral, position: &Position, seat: Seat) -> bool {
+    let (own, free) = (position.own(seat), !position.occupied());
+    each(own).any(|from| game.board.around(from.index()) & free != 0)
+        || any_capture(game, position, seat)
+}
+
+/// Can this player capture, were it their turn?
+#[cold]
+fn any_capture(game: &Astral, position: &Position, seat: Seat) -> bool {
+    let enemies = enemies(position, seat);
+    each(position.own(seat)).any(|from| reach(game, position, from, enemies).takes != 0)
+}
+
+/// Can the piece on a cell, the player's to move, move?
+pub(crate) fn can_move(game: &Astral, position: &Position, from: Hex) -> bool {
+    weigh(game, position, from, enemies(position, position.turn())) != 0
+}

@@ -1,0 +1,180 @@
+//! What a person sees and touches.
+
+use grid::{Hex, HexDirection, Hexes};
+use rules::{
+    Button, Cell, Frame, Handle, Ink, Mark, Message, Note, Piece, Point, Scene, Touch, View,
+};
+
+use crate::{
+    Action, Astral, INFO, Position, actions,
+    board::{each, set},
+    drawing, fleet, telling,
+};
+
+/// From, to, and for ships that turn the facing at the end: so in one position
+/// every gesture of a piece has the same length.
+pub(crate) fn gesture(game: &Astral, action: Action) -> Vec<Touch> {
+    let Action::Move { from, to, facing } = action else { return vec![Touch::button("pass")] };
+    let name = |hex| game.board.hexes().name(hex);
+    let mut touches = vec![Touch::Cell(name(from)), Touch::Cell(name(to))];
+    touches.extend(facing.map(|facing| Touch::Handle(handle_name(game, to, facing))));
+    touches
+}
+
+fn handle_name(game: &Astral, to: Hex, facing: HexDirection) -> String {
+    format!("{}-{facing}", game.board.hexes().name(to))
+}
+
+/// The facing that a handle stands for.
+pub(crate) fn facing_of_handle(name: &str) -> Option<HexDirection> {
+    HexDirection::named(name.rsplit('-').next()?)
+}
+
+pub(crate) fn scene(game: &Astral, position: &Position, view: View) -> Scene {
+    let hexes = game.board.hexes();
+    let sixths = turn_for(game, view);
+    let cells: Vec<Cell> = hexes.all().map(|hex| cell(game, position, hex, sixths)).collect();
+    let notes = notes(game, sixths);
+    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+    Scene {
+        frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 260),
+        cells,
+        pieces: hexes.all().filter_map(|hex| piece(game, position, hex, sixths)).collect(),
+        handles: handles(game, position, sixths),
+        buttons: vec![Button { name: "pass".to_owned(), label: "astral-button-pass".into() }],
+        notes,
+        ..Scene::default()
+    }
+}
+
+/// How far the board is turned counter-clockwise, in sixths, so that the
+/// viewer's own side is at the bottom.
+fn turn_for(game: &Astral, view: View) -> u8 {
+    let players = game.fleet().players();
+    view.seat.map_or(0, |seat| (6 - fleet::turn_of(seat, players)) % 6)
+}
+
+/// The middle of a cell as seen on the turned board.
+fn place(game: &Astral, hex: Hex, sixths: u8) -> Point {
+    let (x, y) = game.board.hexes().middle(game.board.turned(hex, sixths));
+    Point::new(x, y)
+}
+
+fn cell(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Cell {
+    let at = place(game, hex, sixths);
+    Cell {
+        name: game.board.hexes().name(hex),
+        at,
+        outline: Hexes::corners(97).map(|(x, y)| at.shifted(x, y)).to_vec(),
+        fill: Ink::Board,
+        drawing: Vec::new(),
+        glyph: "·".to_owned(),
+        label: telling::cell_name(game, position, hex),
+    }
+}
+
+fn piece(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Option<Piece> {
+    let piece = position.piece(hex)?;
+    let holder = position.holder(piece.colour());
+    let name = game.board.hexes().name(hex);
+    Some(Piece {
+        id: name.clone(),
+        at: place(game, hex, sixths),
+        owner: Some(holder),
+        ink: INFO.colours[piece.colour().index()],
+        lights: lit(game, attacks(game, position.occupied(), hex, piece)),
+        drawing: drawing::piece(piece, holder, sixths),
+        glyph: drawing::glyph(piece, holder, sixths),
+        label: telling::piece_name(position, piece),
+        cell: Some(name),
+    })
+}
+
+/// The cells that a piece attacks from a cell: along its arrow, or along every
+/// line that it can turn to first (A4.4, A4.5); the nearest piece ends each.
+fn attacks(game: &Astral, occupied: u64, from: Hex, piece: crate::Piece) -> u64 {
+    let Some(facing) = piece.facing() else { return 0 };
+    let spans = game.board.spans(from.index(), occupied);
+    let aimed = HexDirection::ALL.into_iter().filter(|&along| game.movement.aims(facing, along));
+    aimed.fold(0, |cells, along| cells | spans[along as usize])
+}
+
+fn lit(game: &Astral, cells: u64) -> Vec<Touch> {
+    each(cells).map(|hex| Touch::cell(game.board.hexes().name(hex))).collect()
+}
+
+/// What a ship will attack from where it is going.
+pub(crate) fn preview(game: &Astral, position: &Position, action: Action) -> Vec<Touch> {
+    let Action::Move { from, to, facing } = action else { return Vec::new() };
+    let Some(piece) = position.piece(from) else { return Vec::new() };
+    let piece = facing.map_or(piece, |facing| piece.with_facing(facing));
+    let occupied = position.occupied() & !set(from) | set(to);
+    lit(game, attacks(game, occupied, to, piece))
+}
+
+/// A handle at each side of a cell for each facing that some ship can end
+/// with there.
+fn handles(game: &Astral, position: &Position, sixths: u8) -> Vec<Handle> {
+    let mut legal = Vec::new();
+    actions::list(game, position, &mut legal);
+    let mut ends: Vec<(Hex, HexDirection)> = legal
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Move { to, facing: Some(facing), .. } => Some((to, facing)),
+            _ => None,
+        })
+        .collect();
+    ends.sort_unstable();
+    ends.dedup();
+    let handle = |(to, facing): (Hex, HexDirection)| {
+        let seen = facing.turned(sixths);
+        let aside = drawing::towards(seen, 570, 0);
+        Handle {
+            name: handle_name(game, to, facing),
+            at: place(game, to, sixths).shifted(aside.x, aside.y),
+            drawing: drawing::facing(seen),
+            label: Message::new("astral-handle-facing")
+                .with("cell", game.board.hexes().name(to))
+                .with("facing", telling::facing_name(facing)),
+        }
+    };
+    ends.into_iter().map(handle).collect()
+}
+
+/// Row letters at the western ends; numbers where the lines that rise to the
+/// upper left begin (A1.2).
+fn notes(game: &Astral, sixths: u8) -> Vec<Note> {
+    let hexes = game.board.hexes();
+    let beside = |hex, direction: HexDirection| {
+        let aside = drawing::towards(direction.turned(sixths), 820, 0);
+        place(game, hex, sixths).shifted(aside.x, aside.y)
+    };
+    let ends =
+        |direction| hexes.all().filter(move |&hex| hexes.neighbour(hex, direction).is_none());
+    let letters = ends(HexDirection::W).map(|hex| Note {
+        at: beside(hex, HexDirection::W),
+        text: hexes.name(hex)[..1].to_owned(),
+    });
+    let numbers = ends(HexDirection::Se).map(|hex| Note {
+        at: beside(hex, HexDirection::Se),
+        text: hexes.name(hex)[1..].to_owned(),
+    });
+    letters.chain(numbers).collect()
+}
+
+pub(crate) fn marks(game: &Astral, position: &Position, action: Action, view: View) -> Vec<Mark> {
+    let Action::Move { from, to, .. } = action else { return Vec::new() };
+    let sixths = turn_for(game, view);
+    let name = |hex| game.board.hexes().name(hex);
+    let mut marks = Vec::new();
+    if position.piece(to).is_some() {
+        marks.push(Mark::Taken { piece: name(to), at: place(game, to, sixths) });
+    }
+    marks.push(Mark::Travel {
+        piece: name(from),
+        becomes: name(to),
+        from: place(game, from, sixths),
+        to: place(game, to, sixths),
+    });
+    marks
+}

@@ -1,0 +1,127 @@
+//! What the builder of a fleet sees and touches.
+
+use grid::{Hex, HexDirection, Hexes};
+use rules::{Button, Cell, Frame, Handle, Ink, Message, Piece, Point, Scene, Seat, Shape, Touch};
+
+use super::{Draft, Edit, INFO};
+use crate::{Board, drawing, telling};
+
+/// The piece first, then what to do with it; an empty cell by itself gets a ship.
+pub(crate) fn gesture(edit: Edit) -> Vec<Touch> {
+    let cell = |hex| Touch::cell(Board::get().hexes().name(hex));
+    match edit {
+        Edit::Add(hex) => vec![cell(hex)],
+        Edit::Move { from, to } => vec![cell(from), cell(to)],
+        Edit::Shield { ship, side } => vec![cell(ship), Touch::Handle(handle_name(ship, side))],
+        Edit::Turn { ship, left } => {
+            vec![cell(ship), Touch::button(if left { "left" } else { "right" })]
+        }
+        Edit::Unarm(hex) => vec![cell(hex), Touch::button("vulnerable")],
+        Edit::Remove(hex) => vec![cell(hex), Touch::button("remove")],
+        Edit::Players(players) => vec![Touch::button(format!("players-{players}"))],
+        Edit::Clear => vec![Touch::button("clear")],
+        Edit::House => vec![Touch::button("house")],
+    }
+}
+
+fn handle_name(ship: Hex, side: HexDirection) -> String {
+    format!("{}-{side}", Board::get().hexes().name(ship))
+}
+
+fn place(hex: Hex) -> Point {
+    let (x, y) = Board::get().hexes().middle(hex);
+    Point::new(x, y)
+}
+
+pub(crate) fn scene(draft: &Draft) -> Scene {
+    let hexes = Board::get().hexes();
+    let cells: Vec<Cell> = hexes.all().map(|hex| cell(draft, hex)).collect();
+    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+    let own = draft.pieces().map(|(hex, found)| piece(hex, Seat(0), found));
+    let others = hexes.all().filter_map(|hex| {
+        let (seat, found) = draft.other(hex)?;
+        Some(piece(hex, seat, found))
+    });
+    let ships = draft.pieces().filter(|(_, piece)| !piece.is_vulnerable());
+    let sides = ships.flat_map(|(ship, found)| {
+        HexDirection::ALL.map(|side| handle(ship, side, found.is_shielded(side)))
+    });
+    let buttons =
+        ["left", "right", "vulnerable", "remove", "players-2", "players-3", "house", "clear"];
+    Scene {
+        frame: Frame::around(corners, 260),
+        pieces: own.chain(others).collect(),
+        handles: sides.collect(),
+        buttons: buttons
+            .into_iter()
+            .map(|name| Button {
+                name: name.to_owned(),
+                label: Message::new(format!("fleet-button-{name}")),
+            })
+            .collect(),
+        cells,
+        ..Scene::default()
+    }
+}
+
+fn cell(draft: &Draft, hex: Hex) -> Cell {
+    let at = place(hex);
+    let name = Board::get().hexes().name(hex);
+    let found = draft.piece(hex).or_else(|| draft.other(hex).map(|(_, piece)| piece));
+    let label = match found {
+        Some(piece) => Message::new("astral-cell-piece").with("piece", telling::kind_name(piece)),
+        None => Message::new("astral-cell-empty"),
+    };
+    Cell {
+        at,
+        outline: Hexes::corners(97).map(|(x, y)| at.shifted(x, y)).to_vec(),
+        fill: if Draft::is_centre(hex) { Ink::BoardAlt } else { Ink::Board },
+        drawing: Vec::new(),
+        glyph: "·".to_owned(),
+        label: label.with("cell", name.clone()),
+        name,
+    }
+}
+
+fn piece(hex: Hex, seat: Seat, found: crate::Piece) -> Piece {
+    let name = Board::get().hexes().name(hex);
+    Piece {
+        id: name.clone(),
+        at: place(hex),
+        cell: Some(name),
+        owner: Some(seat),
+        ink: INFO.colours[seat.index()],
+        lights: Vec::new(),
+        drawing: drawing::piece(found, seat, 0),
+        glyph: drawing::glyph(found, seat, 0),
+        label: telling::kind_name(found),
+    }
+}
+
+/// A side of a ship, to be touched: a black square where touching puts a shield,
+/// a white one where it takes one off.
+fn handle(ship: Hex, side: HexDirection, shielded: bool) -> Handle {
+    let aside = drawing::towards(side, 430, 0);
+    let ink = if shielded { Ink::White } else { Ink::Black };
+    let size = 105;
+    let corners = [(-size, -size), (size, -size), (size, size), (-size, size)];
+    let square = Shape::polygon(&corners.map(|(x, y)| Point::new(x, y)));
+    let name = Board::get().hexes().name(ship);
+    let label = if shielded { "fleet-handle-off" } else { "fleet-handle-on" };
+    Handle {
+        name: handle_name(ship, side),
+        at: place(ship).shifted(aside.x, aside.y),
+        drawing: vec![Shape::filled(square, ink).outlined(Ink::Sign, 30)],
+        label: Message::new(label).with("cell", name).with("side", telling::facing_name(side)),
+    }
+}
+
+/// Is it a fleet yet? If not, what is missing?
+pub(crate) fn prompt(draft: &Draft) -> Message {
+    match draft.fleet() {
+        Ok(fleet) => Message::new("fleet-prompt-ready")
+            .with("ships", draft.ships())
+            .with("players", fleet.players()),
+        Err(error) => Message::new("fleet-prompt-missing").with("reason", error.fault.message()),
+    }
+}

@@ -1,0 +1,294 @@
+//! What a person sees of Bâtons et Pions, touches, and is told.
+
+use grid::{Corner, Side, TRIANGLE_HEIGHT, Triangle};
+use rules::{
+    Button, Cell, Edge, Frame, Ink, Message, Note, Piece, Point, Scene, Seat, Shape, Touch, View,
+};
+
+use crate::{
+    Action, DARK, Displacement, INFO, LIGHT, Position, actions,
+    position::Phase,
+    state::{State, parts},
+    survey::decode,
+    table::{Region, Table},
+};
+
+/// The name of the spare, as an edge beside the plan.
+pub(crate) const SPARE: &str = "spare";
+
+/// Stick, then slot; pawn, then cell (over an enemy pawn: that one first).
+pub(crate) fn gesture(position: &Position, action: Action) -> Vec<Touch> {
+    let cell = |triangle| Touch::cell(position.shown_triangle(triangle));
+    match action {
+        Action::Stick(Displacement { from, to }) => {
+            let edge = |side| Touch::Edge(position.shown_side(side).to_string());
+            vec![from.map_or_else(|| Touch::Edge(SPARE.to_owned()), edge), edge(to)]
+        }
+        Action::Settle { part } => vec![cell(part)],
+        Action::Move { from, to } => vec![cell(from), cell(to)],
+        // The pawn that has captured already needs no pointing at.
+        Action::Jump { over, to, .. } if matches!(position.phase, Phase::Jump(_)) => {
+            vec![cell(over), cell(to)]
+        }
+        Action::Jump { from, over, to } => vec![cell(from), cell(over), cell(to)],
+        Action::Stop => vec![Touch::button("stop")],
+    }
+}
+
+/// A pawn as it is drawn.
+pub(crate) struct Pawn {
+    pub(crate) seat: Seat,
+    /// Its id: the name of its cell when the plan was last made.
+    pub(crate) id: Triangle,
+    /// Its place in the window.
+    pub(crate) at: (i32, i32),
+    /// The cell it is in, if that is beyond doubt.
+    pub(crate) cell: Option<Triangle>,
+}
+
+/// Everything drawn, in the window's own places.
+pub(crate) struct Drawing<'a> {
+    pub(crate) position: &'a Position,
+    view: View,
+    table: Table,
+    pub(crate) pawns: Vec<Pawn>,
+}
+
+impl<'a> Drawing<'a> {
+    pub(crate) fn new(position: &'a Position, view: View) -> Self {
+        let table = position.table();
+        let before = position.table_before();
+        let pawns = [LIGHT, DARK]
+            .into_iter()
+            .flat_map(|seat| position.names(seat).iter().map(move |&name| (seat, decode(name))));
+        let homes: Vec<(Seat, Triangle, &Region)> =
+            pawns.filter_map(|(seat, id)| Some((seat, id, before.region_at(id)?))).collect();
+        let choices = choices(position, &table, &homes);
+        let pawns = homes
+            .iter()
+            .zip(choices)
+            .map(|(&(seat, id, home), choices)| {
+                let cell = if let [only] = choices[..] { table.region_at(only) } else { None };
+                let at = cell.map_or_else(|| home.middle(), Region::middle);
+                Pawn { seat, id, at, cell: cell.map(Region::name) }
+            })
+            .collect();
+        Self { position, view, table, pawns }
+    }
+
+    /// A place of the window in the picture; dark sees it turned by half.
+    pub(crate) fn point(&self, (x, y): (i32, i32)) -> Point {
+        let (dx, dy) = self.position.origin().place();
+        turned(self.view, Point::new(x + dx, y + dy))
+    }
+
+    fn cell(&self, region: &Region) -> Cell {
+        let name = self.position.shown_triangle(region.name()).to_string();
+        let pawn = self.pawns.iter().find(|pawn| pawn.cell == Some(region.name()));
+        let label = match pawn {
+            Some(pawn) => Message::new("batons-cell-pawn").with("seat", seat_name(pawn.seat)),
+            None => Message::new("batons-cell-empty"),
+        };
+        Cell {
+            at: self.point(region.middle()),
+            outline: region.outline().into_iter().map(|c| self.point(c.place())).collect(),
+            fill: match pawn.map(|pawn| pawn.seat) {
+                None => Ink::Board,
+                Some(LIGHT) => Ink::Tint0,
+                Some(_) => Ink::Tint1,
+            },
+            drawing: Vec::new(),
+            glyph: "·".to_owned(),
+            label: label.with("cell", name.clone()),
+            name,
+        }
+    }
+
+    fn piece(&self, pawn: &Pawn) -> Piece {
+        Piece {
+            id: self.position.shown_triangle(pawn.id).to_string(),
+            at: self.point(pawn.at),
+            cell: pawn.cell.map(|cell| self.position.shown_triangle(cell).to_string()),
+            owner: Some(pawn.seat),
+            ink: INFO.colours[pawn.seat.index()],
+            lights: Vec::new(),
+            drawing: disc(pawn.seat),
+            glyph: if pawn.seat == LIGHT { "○" } else { "●" }.to_owned(),
+            label: Message::new("batons-pawn").with("seat", seat_name(pawn.seat)),
+        }
+    }
+
+    fn edge(&self, side: Side, fill: Option<Ink>) -> Edge {
+        let name = self.position.shown_side(side).to_string();
+        let [a, b] = self.ends(Some(side));
+        let key = if fill.is_some() { "batons-edge-stick" } else { "batons-edge-slot" };
+        Edge { a, b, fill, label: Message::new(key).with("stick", name.clone()), name }
+    }
+
+    /// The ends of a stick, or of the spare, which lies beside the plan.
+    pub(crate) fn ends(&self, side: Option<Side>) -> [Point; 2] {
+        if let Some(side) = side {
+            return side.ends().map(|corner| self.point(corner.place()));
+        }
+        let [low, high, _, right] = self.position.seen().map(i32::from);
+        let (x, y) = (right * 500 + 1250, -(low + high) * TRIANGLE_HEIGHT / 2);
+        [(x, y + 500), (x, y - 500)].map(|(x, y)| turned(self.view, Point::new(x, y)))
+    }
+}
+
+/// The cells in which each pawn can be, after all that is beyond doubt (B2.4).
+fn choices(
+    position: &Position,
+    table: &Table,
+    homes: &[(Seat, Triangle, &Region)],
+) -> Vec<Vec<Triangle>> {
+    let mut all: Vec<Vec<Triangle>> =
+        homes.iter().map(|(_, _, home)| parts(table, home).map(Region::name).collect()).collect();
+    let settled = position.settled().map(decode);
+    if let Some(part) = settled
+        && let Some(first) = all.iter_mut().find(|cells| cells.len() > 1 && cells.contains(&part))
+    {
+        *first = vec![part];
+    }
+    // What one pawn must have is closed to the others; twice settles any two.
+    for _ in 0..2 {
+        let sure: Vec<Triangle> =
+            all.iter().filter(|cells| cells.len() == 1).flatten().copied().collect();
+        for cells in all.iter_mut().filter(|cells| cells.len() > 1) {
+            cells.retain(|cell| !sure.contains(cell));
+        }
+    }
+    all
+}
+
+fn turned(view: View, point: Point) -> Point {
+    if view.seat == Some(DARK) { Point::new(-point.x, -point.y) } else { point }
+}
+
+pub(crate) fn seat_name(seat: Seat) -> Message {
+    Message::new(if seat == LIGHT { "batons-seat-0" } else { "batons-seat-1" })
+}
+
+pub(crate) fn scene(position: &Position, view: View) -> Scene {
+    let drawing = Drawing::new(position, view);
+    let mut edges: Vec<Edge> =
+        drawing.table.sticks.iter().map(|&side| drawing.edge(side, Some(Ink::Wood))).collect();
+    let (moved, count) = position.displaced();
+    let spare_left = position.spare && moved[..count].iter().all(|one| one.from.is_some());
+    if spare_left {
+        let [a, b] = drawing.ends(None);
+        let (name, label) = (SPARE.to_owned(), "batons-edge-spare".into());
+        edges.push(Edge { name, a, b, fill: Some(Ink::Wood), label });
+    }
+    edges.extend(slots(position).into_iter().map(|side| drawing.edge(side, None)));
+    let [low, high, left, right] = position.seen().map(i32::from);
+    // Two sides of room all round: sticks of this turn, the spare, names.
+    let corner =
+        |across: i32, row: i32| turned(view, Point::new(across * 500, -row * TRIANGLE_HEIGHT));
+    Scene {
+        frame: Frame::around([corner(left - 3, low - 1), corner(right + 3, high + 1)], 350),
+        cells: drawing.table.regions.iter().map(|region| drawing.cell(region)).collect(),
+        edges,
+        pieces: drawing.pawns.iter().map(|pawn| drawing.piece(pawn)).collect(),
+        buttons: vec![Button { name: "stop".to_owned(), label: "batons-button-stop".into() }],
+        notes: notes(position, view),
+        ..Scene::default()
+    }
+}
+
+/// The free places where a stick can go now, each once.
+fn slots(position: &Position) -> Vec<Side> {
+    let mut all = Vec::new();
+    if position.sticks_move() {
+        actions::list(position, &mut all);
+    }
+    let mut slots: Vec<Side> = all
+        .iter()
+        .filter_map(|action| match action {
+            Action::Stick(displacement) => Some(displacement.to),
+            _ => None,
+        })
+        .collect();
+    slots.sort_unstable();
+    slots.dedup();
+    slots
+}
+
+/// A flat pawn seen from above; dark's carry a ring, light's a dot, so that
+/// colour alone tells nothing.
+fn disc(seat: Seat) -> Vec<Shape> {
+    let colour = INFO.colours[seat.index()];
+    let ink = colour.on();
+    let middle = Point::default();
+    let sign = if seat == LIGHT {
+        Shape::filled(Shape::circle(middle, 45), ink)
+    } else {
+        Shape::line(Shape::circle(middle, 105), ink, 30)
+    };
+    vec![
+        Shape::filled(Shape::ellipse(Point::new(0, 40), 185, 175), Ink::Shadow),
+        Shape::filled(Shape::circle(middle, 180), colour).outlined(Ink::Black, 20),
+        sign,
+    ]
+}
+
+/// Row letters at the left; numbers at the lower right of the lowest corner
+/// that has them, where their lines begin.
+fn notes(position: &Position, view: View) -> Vec<Note> {
+    let [low, high, left, _] = position.seen();
+    let letters = (low..=high).map(|row| {
+        let text = Corner::new(row, 0).to_string();
+        let x = i32::from(left) * 500 - 1150;
+        (x, -i32::from(row) * TRIANGLE_HEIGHT, text[..1].to_owned())
+    });
+    let mut corners: Vec<Corner> = position.sticks().flat_map(Side::ends).collect();
+    corners.sort_unstable_by_key(|corner| (corner.number, corner.row));
+    corners.dedup_by_key(|corner| corner.number);
+    let numbers = corners.into_iter().map(|corner| {
+        let (x, y) = corner.place();
+        (x + 320, y + 460, corner.to_string()[1..].to_owned())
+    });
+    letters
+        .chain(numbers)
+        .map(|(x, y, text)| Note { at: turned(view, Point::new(x, y)), text })
+        .collect()
+}
+
+pub(crate) fn prompt(position: &Position) -> Message {
+    Message::new(match position.phase {
+        Phase::Fresh if position.first => "batons-prompt-first",
+        Phase::Fresh if position.ground().cells.can_move() => "batons-prompt-turn",
+        Phase::Fresh => "batons-prompt-sticks",
+        Phase::Stick(_) => match State::of(position) {
+            State::Broken => "batons-prompt-second",
+            State::Asked(..) => "batons-prompt-second-or-part",
+            State::Ready(cells, _) if cells.can_move() => "batons-prompt-second-or-pawn",
+            State::Ready(..) => "batons-prompt-second",
+        },
+        Phase::Settle { .. } => "batons-prompt-part",
+        Phase::Pawn => "batons-prompt-pawn",
+        Phase::Jump(_) => "batons-prompt-jump",
+    })
+}
+
+pub(crate) fn describe(position: &Position, action: Action) -> Message {
+    let cell = |triangle| position.shown_triangle(triangle).to_string();
+    let message = match action {
+        Action::Stick(Displacement { from: Some(from), to }) => Message::new("batons-words-stick")
+            .with("from", position.shown_side(from).to_string())
+            .with("to", position.shown_side(to).to_string()),
+        Action::Stick(Displacement { from: None, to }) => {
+            Message::new("batons-words-spare").with("to", position.shown_side(to).to_string())
+        }
+        Action::Settle { part } => Message::new("batons-words-settle").with("part", cell(part)),
+        Action::Move { from, to } => {
+            Message::new("batons-words-move").with("from", cell(from)).with("to", cell(to))
+        }
+        Action::Jump { from, over, to } => Message::new("batons-words-jump")
+            .with("from", cell(from))
+            .with("over", cell(over))
+            .with("to", cell(to)),
+        Action::Stop => Message::new("batons-words-stop"),
+    };
+    message.with("seat", seat_name(position.turn()))
+}

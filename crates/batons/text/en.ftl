@@ -1,0 +1,95 @@
+# Bâtons et Pions: all that the game says, in English.
+batons-tagline = A board that is built, undone and drifts away while you play.
+batons-about = Thirty sticks laid on the table draw the cells; seven pawns a side move in them and capture by jumping. Each turn you may lay one or two sticks elsewhere, then you must move a pawn: open a way, wall the other side in, prepare a raid.
+batons-length = 20 to 40 minutes a game
+batons-weight = Short rules, a plan that is never the same
+
+batons-seat-0 = Light
+batons-seat-1 = Dark
+
+batons-option-opening = Opening
+batons-option-opening-house = House ruling: Light touches no stick in its first turn
+batons-option-opening-booklet = Booklet: sticks from the first turn on (four first turns win at once)
+
+batons-prompt-turn = Displace one or two sticks if you like, then move a pawn.
+batons-prompt-first = First turn: move a pawn, without touching the sticks.
+batons-prompt-sticks = No pawn can move: displace one or two sticks first.
+batons-prompt-second = The plan cannot be played on yet: displace a second stick.
+batons-prompt-second-or-part = Say in which part of its cell your pawn is, or displace a second stick.
+batons-prompt-second-or-pawn = Displace a second stick, or move a pawn.
+batons-prompt-part = Say in which part of its cell your pawn is.
+batons-prompt-pawn = Move a pawn.
+batons-prompt-jump = Capture again with the same pawn, or stop.
+batons-button-stop = Stop here
+
+batons-cell-empty = { $cell }, empty cell
+batons-cell-pawn = { $cell }, pawn: { $seat }
+batons-pawn = Pawn: { $seat }
+batons-edge-stick = Stick { $stick }
+batons-edge-slot = Free place { $stick }
+batons-edge-spare = Spare stick
+
+batons-words-stick = { $seat }: stick { $from } goes to { $to }
+batons-words-spare = { $seat }: the spare stick goes to { $to }
+batons-words-settle = { $seat }: the pawn is in part { $part }
+batons-words-move = { $seat }: the pawn on { $from } goes to { $to }
+batons-words-jump = { $seat }: the pawn on { $from } captures on { $over } and lands on { $to }
+batons-words-stop = { $seat } stops there
+
+batons-end-bare = { $winner } has captured every enemy pawn.
+batons-end-blocked = The other side has no turn left: { $winner } wins.
+batons-end-resigned = { $winner } wins by resignation.
+
+batons-refusal-no-cell = { $cell } is no cell: nothing encloses it.
+batons-refusal-no-stick = There is no stick on { $stick }.
+batons-refusal-no-spare = The spare stick is in the plan already.
+batons-refusal-slot-taken = A stick lies on { $stick } already.
+batons-refusal-same-stick = Stick { $stick } has just been displaced: the second must be another.
+batons-refusal-sticks-done = The sticks have had their part of this turn.
+batons-refusal-stick-touches = Stick { $stick } is a side of { $cell }, where an enemy pawn is: it cannot be taken.
+batons-refusal-slot-touches = { $stick } is inside { $cell }, where an enemy pawn is: nothing can be laid there.
+batons-refusal-open = Stick { $stick } would be a side of no cell.
+batons-refusal-apart = The plan would be in pieces: { $stick } would be apart from the rest.
+batons-refusal-hangs = A part of the plan would hang by the corner { $corner } alone.
+batons-refusal-two-pawns = Your pawns of { $cell } and { $other } would be in one cell.
+batons-refusal-outside = Your pawn of { $cell } would be outside the plan.
+batons-refusal-settle-first = The cell of one of your pawns is divided: say first in which part it is.
+batons-refusal-not-a-part = { $cell } is no part in which this pawn can be.
+batons-refusal-settled = No pawn waits to be told where it is.
+batons-refusal-slot-back = { $stick } has just been emptied: for that plan, displace one stick only.
+batons-refusal-no-completion = No second stick would make this plan playable. { $why }
+batons-refusal-stick-idle = Stick { $stick } has nowhere to go.
+batons-refusal-opening = In its very first turn Light displaces no stick.
+batons-refusal-not-yours = No pawn of yours on { $cell }.
+batons-refusal-not-neighbour = Cells { $from } and { $to } share no stick.
+batons-refusal-occupied = Cell { $to } is occupied.
+batons-refusal-stuck = The pawn on { $cell } cannot move.
+batons-refusal-must-move = A pawn has to move.
+batons-refusal-nothing-to-jump = There is no enemy pawn to jump on { $to }.
+batons-refusal-jump-far = Only a neighbouring cell can be jumped: { $from } and { $to } share no stick.
+batons-refusal-landing-far = A jump lands beside the cell jumped over: { $from } and { $to } share no stick.
+batons-refusal-no-landing = No free cell around { $to } to land on.
+batons-refusal-landing-occupied = The landing cell { $to } is occupied.
+batons-refusal-landing-start = A jump does not end in the cell where it began.
+batons-refusal-only-jumper = Only the pawn on { $cell }, which has just captured, can go on.
+batons-refusal-only-jumps = This pawn has just captured: it captures again, or stops.
+batons-refusal-nothing-to-stop = There is no chain of captures to stop.
+batons-refusal-no-pawn-move = None of your pawns could move on this plan.
+
+batons-position-parts = sticks, a slash /, light’s pawns, a slash /, dark’s pawns, and at most one slash more
+batons-position-turn = a position begins with l (Light) or d (Dark), the player to move
+batons-position-first = “first” makes sense in Light’s turn only, with the house’s opening
+batons-position-line = sticks in a line are written by their two ends, upwards or from left to right: k11k14
+batons-position-stick-twice = this stick is given twice
+batons-position-wide = there are no sticks, or they are too far from each other to make a plan
+batons-position-sticks = the box has thirty sticks
+batons-position-small = a plan has two cells at least
+batons-position-open = this stick is a side of no cell
+batons-position-apart = this stick is apart from the rest of the plan
+batons-position-hangs = a part of the plan hangs by this corner alone
+batons-position-cell = a cell is written by one of its triangles, k11A (pointing up) or k11V (pointing down)
+batons-position-outside = this triangle is outside the plan
+batons-position-twice = two pawns in one cell
+batons-position-pawns = more than seven pawns of one colour
+batons-position-bare = the player who has just moved has no pawn left
+batons-position-progress = the turn cannot have come to this

@@ -1,0 +1,95 @@
+# Bâtons et Pions : tout ce que le jeu dit, en français.
+batons-tagline = Le plateau se bâtit, se défait et dérive à mesure que l’on joue.
+batons-about = Trente bâtons posés sur la table dessinent les cases ; sept pions de chaque côté s’y déplacent et se prennent en sautant. À chaque tour on peut reposer un ou deux bâtons, puis il faut bouger un pion : on ouvre un passage, on mure l’adversaire, on prépare une rafle.
+batons-length = 20 à 40 minutes la partie
+batons-weight = Règles courtes, plan toujours neuf
+
+batons-seat-0 = Clair
+batons-seat-1 = Foncé
+
+batons-option-opening = Ouverture
+batons-option-opening-house = Décision de la maison : Clair ne touche à aucun bâton à son premier tour
+batons-option-opening-booklet = Livret : les bâtons dès le premier tour (quatre premiers coups gagnent aussitôt)
+
+batons-prompt-turn = Déplacez un ou deux bâtons si vous voulez, puis un pion.
+batons-prompt-first = Premier tour : déplacez un pion, sans toucher aux bâtons.
+batons-prompt-sticks = Aucun pion ne peut bouger : déplacez d’abord un ou deux bâtons.
+batons-prompt-second = Le plan n’est pas encore jouable : déplacez un second bâton.
+batons-prompt-second-or-part = Dites dans quelle partie de sa case est votre pion, ou déplacez un second bâton.
+batons-prompt-second-or-pawn = Déplacez un second bâton, ou bougez un pion.
+batons-prompt-part = Dites dans quelle partie de sa case est votre pion.
+batons-prompt-pawn = Déplacez un pion.
+batons-prompt-jump = Prenez encore avec le même pion, ou arrêtez-vous.
+batons-button-stop = S’arrêter là
+
+batons-cell-empty = { $cell }, case vide
+batons-cell-pawn = { $cell }, pion : { $seat }
+batons-pawn = Pion : { $seat }
+batons-edge-stick = Bâton { $stick }
+batons-edge-slot = Place libre { $stick }
+batons-edge-spare = Bâton de réserve
+
+batons-words-stick = { $seat } : le bâton { $from } va en { $to }
+batons-words-spare = { $seat } : le bâton de réserve va en { $to }
+batons-words-settle = { $seat } : le pion est dans la partie { $part }
+batons-words-move = { $seat } : le pion de { $from } va en { $to }
+batons-words-jump = { $seat } : le pion de { $from } prend en { $over } et se pose en { $to }
+batons-words-stop = { $seat } s’arrête là
+
+batons-end-bare = { $winner } a pris tous les pions adverses.
+batons-end-blocked = Plus aucun coup en face : { $winner } gagne.
+batons-end-resigned = { $winner } l’emporte par abandon.
+
+batons-refusal-no-cell = { $cell } n’est pas une case : rien ne l’enferme.
+batons-refusal-no-stick = Il n’y a pas de bâton en { $stick }.
+batons-refusal-no-spare = Le bâton de réserve est déjà dans le plan.
+batons-refusal-slot-taken = Un bâton est déjà posé en { $stick }.
+batons-refusal-same-stick = Le bâton { $stick } vient d’être déplacé : le second doit en être un autre.
+batons-refusal-sticks-done = La phase des bâtons est terminée pour ce tour.
+batons-refusal-stick-touches = Le bâton { $stick } borde la case { $cell } d’un pion adverse : on ne peut pas le prendre.
+batons-refusal-slot-touches = La place { $stick } est dans la case { $cell } d’un pion adverse : rien ne peut y être posé.
+batons-refusal-open = Le bâton { $stick } ne serait le côté d’aucune case.
+batons-refusal-apart = Le plan serait en plusieurs morceaux : { $stick } serait séparé du reste.
+batons-refusal-hangs = Une partie du plan ne tiendrait plus que par le coin { $corner }.
+batons-refusal-two-pawns = Vos pions de { $cell } et de { $other } se retrouveraient dans la même case.
+batons-refusal-outside = Votre pion de { $cell } se retrouverait hors du plan.
+batons-refusal-settle-first = La case d’un de vos pions est partagée : dites d’abord dans quelle partie il est.
+batons-refusal-not-a-part = { $cell } n’est pas une partie où ce pion peut être.
+batons-refusal-settled = Aucun pion n’attend qu’on dise où il est.
+batons-refusal-slot-back = La place { $stick } vient d’être vidée : pour obtenir ce plan, déplacez un seul bâton.
+batons-refusal-no-completion = Aucun second bâton ne rendrait ce plan jouable. { $why }
+batons-refusal-stick-idle = Le bâton { $stick } n’a nulle part où aller.
+batons-refusal-opening = Au tout premier tour, Clair ne déplace aucun bâton.
+batons-refusal-not-yours = Aucun pion à vous en { $cell }.
+batons-refusal-not-neighbour = Les cases { $from } et { $to } n’ont aucun bâton en commun.
+batons-refusal-occupied = La case { $to } est occupée.
+batons-refusal-stuck = Le pion de { $cell } ne peut pas bouger.
+batons-refusal-must-move = Il faut déplacer un pion.
+batons-refusal-nothing-to-jump = Il n’y a pas de pion adverse à sauter en { $to }.
+batons-refusal-jump-far = Pour sauter { $to }, il faut une case voisine : { $from } n’a aucun bâton en commun avec elle.
+batons-refusal-landing-far = On se pose dans une case voisine de la case sautée : { $from } et { $to } n’ont aucun bâton en commun.
+batons-refusal-no-landing = Aucune case libre autour de { $to } pour se poser.
+batons-refusal-landing-occupied = La case d’arrivée { $to } est occupée.
+batons-refusal-landing-start = Un saut ne finit pas dans la case d’où il part.
+batons-refusal-only-jumper = Seul le pion de { $cell }, qui vient de prendre, peut continuer.
+batons-refusal-only-jumps = Ce pion vient de prendre : il prend encore ou s’arrête.
+batons-refusal-nothing-to-stop = Il n’y a pas de suite de prises à arrêter.
+batons-refusal-no-pawn-move = Sur ce plan, aucun de vos pions ne pourrait bouger.
+
+batons-position-parts = il faut les bâtons, puis une barre / et les pions clairs, puis une barre / et les pions foncés, et au plus une barre encore
+batons-position-turn = la position commence par l (Clair) ou d (Foncé), le joueur au trait
+batons-position-first = « first » n’a de sens qu’au tour de Clair, avec l’ouverture de la maison
+batons-position-line = des bâtons alignés s’écrivent par leurs deux bouts, du bas vers le haut ou de gauche à droite : k11k14
+batons-position-stick-twice = ce bâton est donné deux fois
+batons-position-wide = il n’y a pas de bâtons, ou ils sont trop loin les uns des autres pour faire un plan
+batons-position-sticks = la boîte n’a que trente bâtons
+batons-position-small = un plan a deux cases au moins
+batons-position-open = ce bâton n’est le côté d’aucune case
+batons-position-apart = ce bâton est séparé du reste du plan
+batons-position-hangs = une partie du plan ne tient que par ce coin
+batons-position-cell = une case s’écrit par un de ses triangles, k11A (pointe en haut) ou k11V (pointe en bas)
+batons-position-outside = ce triangle est hors du plan
+batons-position-twice = deux pions dans la même case
+batons-position-pawns = plus de sept pions d’une couleur
+batons-position-bare = le joueur qui vient de jouer n’a plus de pion
+batons-position-progress = le tour ne peut pas en être là

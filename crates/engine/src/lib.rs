@@ -1,0 +1,21 @@
+//! Machine players.
+//!
+//! A [`Brain`] thinks about positions of one open box, on the typed face of the
+//! game: alpha-beta search where two players have perfect information, plain
+//! UCT as the yardstick. [`brain`] finds the right one for any game. How hard
+//! it thinks is counted in nodes, never in seconds, so that the same seed,
+//! [`Level`] and position give the same move on every machine.
+//!
+//! No clock, no threads, no I/O: who wants to stop a thought holds its [`Stop`].
+
+mod alphabeta;
+mod astral;
+mod brain;
+mod level;
+mod ra;
+mod stations;
+mod table;
+mod uct;
+
+pub use brain::{Brain, Kind, Stop, Thought, brain};
+pub use level::{Effort, Level};

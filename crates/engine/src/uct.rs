@@ -1,0 +1,182 @@
+//! Plain UCT: Monte-Carlo tree search with random playouts, for any number of
+//! players (each maximises its own share) and with chance. It knows nothing of
+//! any game: the yardstick for everything that does.
+
+use rules::{Actor, Game, Lot, MAX_SEATS, Outcome, playout};
+
+use crate::{
+    brain::{Found, Search, Stop},
+    level::Effort,
+};
+
+/// How much curiosity counts against success.
+const CURIOSITY: f64 = 0.9;
+/// A random game is cut here and counts as drawn.
+const LONGEST: u32 = 4_000;
+
+struct Node<A> {
+    /// The action that leads here.
+    action: Option<A>,
+    /// Who chose it.
+    chooser: Actor,
+    visits: u32,
+    /// What the chooser got from here in all, a win being 1.
+    won: f64,
+    children: std::ops::Range<usize>,
+    grown: bool,
+}
+
+/// Plain UCT.
+pub(crate) struct Uct<A> {
+    nodes: Vec<Node<A>>,
+    scratch: Vec<A>,
+}
+
+impl<A> Uct<A> {
+    pub(crate) const fn new() -> Self {
+        Self { nodes: Vec::new(), scratch: Vec::new() }
+    }
+}
+
+/// What each seat gets from a game: one among the winners; half in a draw.
+fn shares(outcome: Option<&Outcome>) -> [f64; MAX_SEATS] {
+    let Some(outcome) = outcome.filter(|outcome| !outcome.is_draw()) else {
+        return [0.5; MAX_SEATS];
+    };
+    let mut shares = [0.0; MAX_SEATS];
+    for seat in outcome.winners.iter() {
+        shares[seat.index()] = 1.0;
+    }
+    shares
+}
+
+impl<G: Game> Search<G> for Uct<G::Action> {
+    fn search(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        effort: &Effort,
+        lot: &mut Lot,
+        stop: &Stop,
+    ) -> Found<G::Action> {
+        self.nodes.clear();
+        self.nodes.push(Node {
+            action: None,
+            chooser: Actor::Nobody,
+            visits: 0,
+            won: 0.0,
+            children: 0..0,
+            grown: false,
+        });
+        let mut nodes = 0;
+        let mut deepest = 0;
+        while nodes < effort.nodes && (nodes == 0 || !stop.is_told()) {
+            let (actions, depth) = self.one(game, position, lot);
+            nodes += u64::from(actions.max(1));
+            deepest = deepest.max(depth);
+        }
+        let root = &self.nodes[0];
+        let best = self.nodes[root.children.clone()].iter().max_by_key(|node| node.visits);
+        let best = best.expect("the root has grown");
+        let share = best.won / f64::from(best.visits.max(1));
+        let action = best.action.expect("a child has an action");
+        Found { value: (share * 2_000.0) as i32 - 1_000, line: vec![action], nodes, depth: deepest }
+    }
+}
+
+impl<A: Copy> Uct<A> {
+    /// One walk down the tree and one random game; how many actions it took.
+    fn one<G: Game<Action = A>>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        lot: &mut Lot,
+    ) -> (u32, u32) {
+        let mut at = position.clone();
+        let mut path = vec![0];
+        loop {
+            let here = path[path.len() - 1];
+            if game.actor(&at) == Actor::Nobody {
+                break;
+            }
+            if !self.nodes[here].grown {
+                if here != 0 && self.nodes[here].visits == 0 {
+                    break;
+                }
+                self.grow(game, &at, here);
+            }
+            let next = self.choose(game, &at, here, lot);
+            if let Some(action) = self.nodes[next].action {
+                game.apply(&mut at, action);
+            }
+            path.push(next);
+        }
+        let depth = path.len() as u32 - 1;
+        let rest = playout(game, &mut at, lot, LONGEST, &mut self.scratch);
+        let shares = shares(rest.outcome.as_ref());
+        for index in path {
+            let node = &mut self.nodes[index];
+            node.visits += 1;
+            if let Actor::Seat(seat) = node.chooser {
+                node.won += shares[seat.index()];
+            }
+        }
+        (depth + rest.actions, depth)
+    }
+
+    fn grow<G: Game<Action = A>>(&mut self, game: &G, at: &G::Position, here: usize) {
+        self.scratch.clear();
+        game.actions(at, &mut self.scratch);
+        let first = self.nodes.len();
+        let chooser = game.actor(at);
+        self.nodes.extend(self.scratch.iter().map(|&action| Node {
+            action: Some(action),
+            chooser,
+            visits: 0,
+            won: 0.0,
+            children: 0..0,
+            grown: false,
+        }));
+        let node = &mut self.nodes[here];
+        node.children = first..first + self.scratch.len();
+        node.grown = true;
+    }
+
+    /// Chance chooses by weight; a player the child with the best bound.
+    fn choose<G: Game<Action = A>>(
+        &self,
+        game: &G,
+        at: &G::Position,
+        here: usize,
+        lot: &mut Lot,
+    ) -> usize {
+        let children = self.nodes[here].children.clone();
+        if game.actor(at) == Actor::Chance {
+            let weight = |index: usize| {
+                self.nodes[index].action.map_or(0, |action| game.weight(at, action)) as usize
+            };
+            let mut rest = lot.below(children.clone().map(weight).sum());
+            for index in children.clone() {
+                if rest < weight(index) {
+                    return index;
+                }
+                rest -= weight(index);
+            }
+            return children.start;
+        }
+        // Unvisited children first, in a random order.
+        let fresh = |index: &usize| self.nodes[*index].visits == 0;
+        let unvisited = children.clone().filter(fresh).count();
+        if unvisited > 0 {
+            let drawn = lot.below(unvisited);
+            return children.filter(fresh).nth(drawn).expect("there are so many");
+        }
+        let total = f64::from(self.nodes[here].visits.max(1)).ln();
+        let bound = |index: usize| {
+            let node = &self.nodes[index];
+            let visits = f64::from(node.visits);
+            node.won / visits + CURIOSITY * (total / visits).sqrt()
+        };
+        children.max_by(|&a, &b| bound(a).total_cmp(&bound(b))).expect("a node has children")
+    }
+}
