@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::http::StatusCode;
 use record::{Match, Play};
 use rules::{Lot, Message, Options, Rules, Seat};
 use serde::{Deserialize, Serialize};
@@ -99,6 +100,14 @@ impl Sheet {
     /// Who decides in a seat of the match's current game.
     pub(crate) fn kind(&self, games: &Match, seat: Seat) -> Kind {
         self.players.get(usize::from(games.player(seat))).map_or(Kind::Person, |p| p.kind)
+    }
+
+    /// Only who opened the table may act there.
+    pub(crate) fn check_owner(&self, owner: &str) -> Result<(), Problem> {
+        if self.owner == owner {
+            return Ok(());
+        }
+        Err(Problem::new(StatusCode::FORBIDDEN, "not-yours", "error-not-yours"))
     }
 
     /// The only person at the table, if it is the only one.

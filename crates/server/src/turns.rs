@@ -38,13 +38,19 @@ pub(crate) fn can(sheet: &Sheet, games: &Match) -> Can {
     }
 }
 
+/// Nobody plays for the machine.
+pub(crate) fn check_person(sheet: &Sheet, games: &Match) -> Result<(), Problem> {
+    match games.play().actor() {
+        Actor::Seat(seat) if sheet.kind(games, seat) == Kind::Machine => {
+            Err(Problem::not_now("not-your-turn", "error-machines-turn"))
+        }
+        Actor::Seat(_) | Actor::Chance | Actor::Nobody => Ok(()),
+    }
+}
+
 /// A player acts.
 pub(crate) fn act(sheet: &Sheet, games: &mut Match, action: &str) -> Result<Entry, Problem> {
-    if let Actor::Seat(seat) = games.play().actor()
-        && sheet.kind(games, seat) == Kind::Machine
-    {
-        return Err(Problem::not_now("not-your-turn", "error-machines-turn"));
-    }
+    check_person(sheet, games)?;
     let step = games.play_mut().act(action)?;
     Ok(Entry::Act(step.action.clone()))
 }

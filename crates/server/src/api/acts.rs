@@ -4,7 +4,6 @@
 use axum::{
     Json,
     extract::{Path, State},
-    http::StatusCode,
 };
 use record::{Entry, Match};
 use rules::Seat;
@@ -109,9 +108,7 @@ async fn change(
         return Err(Problem::wrong("token", message));
     }
     let live = app.tables().get(id).await?;
-    if live.sheet.owner != visitor.owner {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "not-yours", "error-not-yours"));
-    }
+    live.sheet.check_owner(&visitor.owner)?;
     let claim = Claim { version, token: Some(token) };
     let decide = move |sheet: &Sheet, games: &mut Match| Ok(vec![decide(sheet, games)?]);
     let changed = app.tables().change(&live, claim, Box::new(decide)).await?;

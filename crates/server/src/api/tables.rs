@@ -17,6 +17,7 @@ use crate::{
     guest,
     sheet::{self, Player},
     state::{Look, Summary, TableState, state, summary},
+    turns,
     visitor::Visitor,
 };
 
@@ -100,6 +101,9 @@ pub(crate) async fn why_not(
     extract::Json(touched): extract::Json<Touched>,
 ) -> Result<Json<Explained>, Problem> {
     let live = app.tables().get(&id).await?;
+    // The position may be in the middle of a turn: its player's own business.
+    live.sheet.check_owner(&visitor.owner)?;
     let moment = live.now();
+    turns::check_person(&live.sheet, &moment.games)?;
     Ok(Json(explain(moment.games.play(), &touched.touches, &visitor)?))
 }

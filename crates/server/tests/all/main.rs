@@ -9,3 +9,4 @@ mod process;
 mod refusals;
 mod site;
 mod tables;
+mod words;

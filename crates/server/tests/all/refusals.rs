@@ -116,6 +116,8 @@ async fn strangers_cannot_act() {
         stranger.deed(&table, deed, None).await.problem(403, "not-yours");
     }
     stranger.act(&table, "3F1-F2").await.problem(403, "not-yours");
+    let touches = json!({ "touches": ["cell:F6"] });
+    stranger.post(&format!("{table}/explain"), touches).await.problem(403, "not-yours");
     // Nor can a made-up cookie.
     stranger.cookies = vec![("guest".to_owned(), "x".to_owned())];
     stranger.act(&table, "3F1-F2").await.problem(403, "not-yours");

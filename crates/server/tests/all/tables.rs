@@ -219,6 +219,8 @@ async fn nobody_plays_for_the_machine() {
     assert_eq!(state["view"], 1);
     assert_eq!(state["gestures"], json!([]));
     browser.act(&table, "3F1-F2").await.problem(409, "not-your-turn");
+    let touches = json!({ "touches": ["cell:F6"] });
+    browser.post(&format!("{table}/explain"), touches).await.problem(409, "not-your-turn");
     // Whoever plays against it may give up while it thinks.
     browser.deed(&table, "resign", None).await.ok();
 }
@@ -342,6 +344,57 @@ async fn why_not_says_rule_sentence_cells_and_page() {
     browser.deed(&table, "resign", None).await.ok();
     let over = browser.post(&path, json!({ "touches": ["cell:F6"] })).await.ok();
     assert_eq!(over["message"], "The game is over.");
+}
+
+/// Plays until a turn is begun and not complete; `None` where every action is
+/// a whole turn.
+async fn into_a_turn(browser: &mut Browser, game: &str) -> Option<(String, Value)> {
+    let table = browser.table(json!({ "game": game })).await;
+    let mut state = browser.get(&table).await.ok();
+    for number in 0..40 {
+        if state["midTurn"] == true || !state["outcome"].is_null() {
+            break;
+        }
+        let gestures = state["gestures"].as_array().unwrap();
+        let action = gestures[number * 7 % gestures.len()]["action"].as_str().unwrap().to_owned();
+        state = browser.act(&table, &action).await.ok();
+    }
+    (state["midTurn"] == true).then_some((table, state))
+}
+
+#[tokio::test]
+async fn inside_a_turn_one_can_go_back_and_nobody_else_looks_in() {
+    let mut found = 0;
+    for game in catalog::GAMES {
+        let house = House::open().await;
+        let (mut owner, mut stranger) = (house.browser(), house.browser());
+        let Some((table, state)) = into_a_turn(&mut owner, game.info.id).await else { continue };
+        found += 1;
+        let step = state["now"]["step"].as_u64().unwrap();
+        assert_eq!(state["can"]["undo"], true);
+        // G3: strangers see the last complete turn, in every way there is.
+        let seen = stranger.get(&table).await.ok();
+        assert_eq!(seen["midTurn"], false);
+        assert!(seen["now"]["step"].as_u64().unwrap() < step);
+        assert_ne!(seen["position"], state["position"]);
+        stranger.get(&format!("{table}?at={step}")).await.problem(422, "no-moment");
+        let steps = |record: &str| record.lines().skip(5).flat_map(str::split_whitespace).count();
+        let mine = owner.get(&format!("{table}/record")).await.text;
+        let theirs = stranger.get(&format!("{table}/record")).await.text;
+        assert!(steps(&theirs) < steps(&mine), "{theirs}\n{mine}");
+        let picture = format!("{}/picture.svg", table.replace("/api", ""));
+        assert_eq!(owner.get(&picture).await.text, stranger.get(&picture).await.text);
+
+        // A restart in the middle of a turn changes nothing.
+        let cookies = owner.cookies;
+        let house = house.reopen().await;
+        let mut owner = house.browser_with(cookies);
+        assert_eq!(owner.get(&table).await.ok(), state);
+        let undone = owner.deed(&table, "undo", None).await.ok();
+        assert_eq!(undone["now"]["step"], step - 1);
+        assert_ne!(undone["position"], state["position"]);
+    }
+    assert!(found > 0, "no game has turns of several actions");
 }
 
 #[tokio::test]

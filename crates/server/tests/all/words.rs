@@ -1,0 +1,33 @@
+//! Whatever the server says, it can say in every language.
+
+use std::path::Path;
+
+/// The keys of messages in a source text: `"error-…"` and `"server-…"`.
+fn keys(source: &str) -> impl Iterator<Item = &str> {
+    source.split('"').filter(|word| {
+        ["error-", "server-"].iter().any(|prefix| word.starts_with(prefix))
+            && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    })
+}
+
+#[test]
+fn no_message_is_missing_in_any_language() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut seen = 0;
+    for folder in [folder.join("api"), folder] {
+        for file in std::fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            if path.extension().is_none_or(|extension| extension != "rs") {
+                continue;
+            }
+            for key in keys(&std::fs::read_to_string(&path).unwrap()) {
+                seen += 1;
+                for language in words::LANGUAGES {
+                    let known = catalog::words(language).has(key);
+                    assert!(known, "{key} of {} in {language:?}", path.display());
+                }
+            }
+        }
+    }
+    assert!(seen > 20, "only {seen} keys were found");
+}
