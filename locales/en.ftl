@@ -267,3 +267,10 @@ level-7 = 7 · Very strong
 level-8 = 8 · As strong as it can
 server-machine-level = Machine, level { $level }
 error-level = the machine’s level is a number from 1 to 8
+
+# Workbenches.
+bench-use = What to do with it
+bench-open = Open the workbench
+bench-link = Its address, to share
+bench-file = Keep it as a file
+bench-not-ready = This cannot be played yet: { $reason }.

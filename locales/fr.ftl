@@ -268,3 +268,10 @@ level-7 = 7 · Très forte
 level-8 = 8 · Aussi forte que possible
 server-machine-level = Machine, niveau { $level }
 error-level = le niveau de la machine est un nombre de 1 à 8
+
+# Les ateliers.
+bench-use = Qu’en faire
+bench-open = Ouvrir l’atelier
+bench-link = Son adresse, à partager
+bench-file = La garder dans un fichier
+bench-not-ready = On ne peut pas encore y jouer : { $reason }.

@@ -9,7 +9,8 @@ import { say } from "./words.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
-class Living {
+/** A board that the reader plays on, without a table. */
+export class Living {
   /** @param {HTMLElement} figure */
   constructor(figure) {
     const { game = "", options, position, moves = "" } = figure.dataset;
@@ -102,17 +103,3 @@ class Living {
     this.board.keys.focus();
   }
 }
-
-// A page has many boards: each comes to life when it is nearly in sight.
-const watcher = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      watcher.unobserve(target);
-      // A board that cannot be set up stays the picture that it is.
-      new Living(/** @type {HTMLElement} */ (target)).ready.catch(() => target.classList.add("dead"));
-    }
-  },
-  { rootMargin: "400px" },
-);
-for (const figure of document.querySelectorAll("figure.living")) watcher.observe(figure);

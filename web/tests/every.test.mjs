@@ -58,3 +58,35 @@ for (const [game, options] of TABLES) {
     await context.close();
   });
 }
+
+test("a fleet is built on the workbench, shared, and played", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/astral/fleet");
+  await page.waitForSelector("figure.live #board, figure.live .board .cell");
+  const thing = (touch) => page.locator(`.board [data-touch="${touch}"]`);
+  const box = async (touch) => {
+    await thing(touch).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await thing(touch).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const built = () => page.locator("#built").inputValue();
+  const before = await built();
+  await page.mouse.click(...(await box("cell:A1")));
+  await page.mouse.click(...(await box("handle:A1-sw")));
+  await page.waitForFunction((old) => document.querySelector("#built").value !== old, before);
+  assert.match(await built(), /A1ne013/);
+  // The ship stays in hand: turn it too.
+  await page.locator('.tray [data-touch="button:left"]').click();
+  await page.waitForFunction(() => document.querySelector("#built").value.includes("A1nw013"));
+  await page.screenshot({ path: `${ARTEFACTS}workbench.png`, fullPage: true });
+  // The address carries the fleet to whoever gets it.
+  await page.goto(await page.locator("#link").inputValue());
+  await page.waitForSelector("figure.live .board .cell");
+  assert.match(await built(), /A1nw013/);
+  await page.locator('button[value="person"]').click();
+  await page.waitForSelector("#board .cell");
+  const id = page.url().split("/").at(-1);
+  assert.match((await state(page, id)).options, /fleet=players2\.A1nw013/);
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});

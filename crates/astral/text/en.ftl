@@ -129,3 +129,7 @@ fleet-refusal-last-shield = The ship on { $cell } keeps one shield at least.
 fleet-refusal-closed = No ship is shielded on all six sides: { $cell } keeps one open.
 fleet-refusal-two-vulnerables = The fleet has its vulnerable already.
 fleet-refusal-same = There is nothing to change there.
+fleet-title = Build a fleet
+fleet-lead = Draw your own ships: where they start, where they point, which sides they shield. Or copy the pieces of the box you own.
+fleet-how = Touch an empty cell to add a ship. Touch a ship, then one of its sides to shield or open it, another cell to move it, or a button to turn it. The other side follows.
+fleet-file-hint = The file can be changed with any editor, checked with “pionnier fleet check FILE” and played with the option fleet=FILE.

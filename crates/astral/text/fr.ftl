@@ -129,3 +129,7 @@ fleet-refusal-last-shield = Le vaisseau en { $cell } garde au moins une défense
 fleet-refusal-closed = Aucun vaisseau n’est défendu sur ses six côtés : { $cell } en garde un ouvert.
 fleet-refusal-two-vulnerables = La flotte a déjà son vulnérable.
 fleet-refusal-same = Il n’y a rien à changer là.
+fleet-title = Composer une flotte
+fleet-lead = Dessinez vos propres vaisseaux : leur départ, leur cap, leurs côtés défendus. Ou recopiez les pièces de la boîte que vous possédez.
+fleet-how = Touchez une case vide pour ajouter un vaisseau. Touchez un vaisseau, puis l’un de ses côtés pour le défendre ou l’ouvrir, une autre case pour le déplacer, ou un bouton pour le tourner. L’autre camp suit.
+fleet-file-hint = Le fichier se modifie avec n’importe quel éditeur, se vérifie avec « pionnier fleet check FICHIER » et se joue avec l’option fleet=FICHIER.

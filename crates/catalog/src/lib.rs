@@ -36,8 +36,7 @@ impl Entry {
 }
 
 /// All the games, in the order of the shelf.
-pub const GAMES: &[Entry] =
-    &[
+pub const GAMES: &[Entry] = &[
     Entry::of::<stations::Stations>(),
     Entry::of::<ra::Ra>(),
     Entry::of::<astral::Astral>(),

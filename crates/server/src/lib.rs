@@ -8,6 +8,7 @@
 mod api;
 mod app;
 pub mod assets;
+mod bench;
 mod clock;
 mod config;
 mod error;

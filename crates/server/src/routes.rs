@@ -14,7 +14,7 @@ use tower_http::{CompressionLevel, compression::CompressionLayer};
 use crate::{
     api::{acts, games, openapi, records, tables, trial},
     app::App,
-    assets,
+    assets, bench,
     error::Problem,
     live, logs, pictures, security, site, visitor,
 };
@@ -98,7 +98,8 @@ pub fn router(app: App) -> Router {
         .route("/picture/{file}", get(pictures::game))
         .route("/{game}", get(site::lid))
         .route("/{game}/rules", get(site::rules_page))
-        .route("/{game}/tables", post(site::open_table));
+        .route("/{game}/tables", post(site::open_table))
+        .route("/{game}/{bench}", get(bench::show).post(bench::play));
     for endpoint in API {
         let route = (endpoint.route)();
         let route = match endpoint.path {

@@ -126,12 +126,12 @@ impl Sheet {
 
 /// Opens a box with options from outside, and reads the position to start from.
 pub(crate) fn open(
-    game: &str,
+    entry: &catalog::Entry,
     options: &Options,
     position: Option<&str>,
     lot: &mut Lot,
 ) -> Result<Play, Problem> {
-    let rules = catalog::open(game, options, lot).ok_or_else(|| Problem::no_game(game))??;
+    let rules = entry.open(options, lot)?;
     match position.map(str::trim).filter(|text| !text.is_empty()) {
         None => Ok(Play::new(rules)),
         Some(text) => {
@@ -187,7 +187,8 @@ pub(crate) fn restore(table: Table) -> Result<(Sheet, Match), Problem> {
     let players = serde_json::from_str(&table.seats).map_err(|error| broken(&error))?;
     let options = Options::parse(&table.options).map_err(|error| broken(&error))?;
     // The options were kept with their lots drawn; there is nothing left to draw.
-    let play = open(&table.game, &options, table.start.as_deref(), &mut Lot::seeded(0))
+    let entry = catalog::find(&table.game).ok_or_else(|| broken(&table.game))?;
+    let play = open(entry, &options, table.start.as_deref(), &mut Lot::seeded(0))
         .map_err(|problem| broken(&problem))?;
     let Table { id, owner, asked, created_at, .. } = table;
     Ok((Sheet { id, owner, asked, players, created_at }, Match::from_play(play)))

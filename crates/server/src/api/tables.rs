@@ -47,7 +47,8 @@ pub(crate) struct Opened {
 pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<Opened, Problem> {
     let options = new.options.read()?;
     let mut lot = Lot::seeded(guest::seed());
-    let play = sheet::open(&new.game, &options, new.position.as_deref(), &mut lot)?;
+    let entry = catalog::find(&new.game).ok_or_else(|| Problem::no_game(&new.game))?;
+    let play = sheet::open(entry, &options, new.position.as_deref(), &mut lot)?;
     let players = sheet::players(new.seats, play.rules())?;
     let games = Match::from_play(play);
     let asked = options.to_string();

@@ -48,7 +48,9 @@ pub(crate) struct TrialTouched {
 pub(crate) fn play(trial: Trial) -> Result<Play, Problem> {
     let options = trial.options.read()?;
     let position = trial.position.as_deref();
-    let mut play = sheet::open(&trial.game, &options, position, &mut Lot::seeded(0))?;
+    let entry = catalog::find(&trial.game).or_else(|| catalog::workbench(&trial.game));
+    let entry = entry.ok_or_else(|| Problem::no_game(&trial.game))?;
+    let mut play = sheet::open(entry, &options, position, &mut Lot::seeded(0))?;
     for action in &trial.moves {
         match play.actor() {
             Actor::Chance => play.chance(action)?,

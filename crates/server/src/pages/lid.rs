@@ -46,6 +46,17 @@ pub(crate) fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup 
                         p { (page.say("box-rules-lead")) }
                         p { a.button.plain href={ "/" (info.id) "/rules" } { (page.say("box-rules")) } }
                     }
+                    @for data in info.data {
+                        @if catalog::workbench(data.word).is_some() {
+                            section {
+                                h2 { (page.of_game(data.word, "title")) }
+                                p { (page.of_game(data.word, "lead")) }
+                                p { a.button.plain href={ "/" (info.id) "/" (data.word) } {
+                                    (page.say("bench-open"))
+                                } }
+                            }
+                        }
+                    }
                     section {
                         h2 { (page.say("box-tables")) }
                         @if rows.is_empty() { p.hint { (page.say("box-no-tables")) } }

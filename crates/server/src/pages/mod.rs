@@ -2,6 +2,7 @@
 //! sense. Nothing on a page is inline but data, so that the content security
 //! policy can forbid it.
 
+mod bench;
 mod cover;
 mod layout;
 mod lid;
@@ -15,6 +16,7 @@ use std::ops::Deref;
 
 use rules::Message;
 
+pub(crate) use bench::workbench;
 pub(crate) use layout::{error, not_found};
 pub(crate) use lid::lid;
 pub(crate) use rulebook::rules;

@@ -16,7 +16,8 @@ use super::{
 };
 use crate::visitor::Visitor;
 
-const WORDS: &[&str] = &[
+/// What a free board says.
+pub(super) const WORDS: &[&str] = &[
     "living-reset",
     "living-try",
     "table-failed",
@@ -70,7 +71,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
         title,
         description: page.of_game(info.id, "tagline"),
         picture: Some(format!("/picture/{}.png", info.id)),
-        scripts: &["living.js"],
+        scripts: &["rulebook.js"],
         words: WORDS,
         here: Some((info.title.to_owned(), format!("/{}", info.id))),
         ..Head::default()
