@@ -36,8 +36,12 @@ impl Entry {
 }
 
 /// All the games, in the order of the shelf.
-pub const GAMES: &[Entry] =
-    &[Entry::of::<stations::Stations>(), Entry::of::<ra::Ra>(), Entry::of::<astral::Astral>()];
+pub const GAMES: &[Entry] = &[
+    Entry::of::<stations::Stations>(),
+    Entry::of::<ra::Ra>(),
+    Entry::of::<astral::Astral>(),
+    Entry::of::<choc::Choc>(),
+];
 
 /// The game with this id.
 #[must_use]
