@@ -52,7 +52,7 @@ static INFO: Info = Info {
     options: &[OptionSpec {
         key: "scenario",
         kind: OptionKind::Free(&[
-            "skirmish", "ford", "pass", "three", "alliance", "convoy", "plain",
+            "skirmish", "ford", "pass", "three", "alliance", "convoy", "redoubt", "plain",
         ]),
         default: STANDARD,
         rule: "C6.2",

@@ -172,7 +172,7 @@ impl Attempt<'_> {
     fn place(&self, placed: u8, at: Place) -> Result<(), Refusal> {
         let zone = &self.scenario.zones[self.scenario.placing[usize::from(placed)].at];
         if !zone.area.holds(at) {
-            return Err(self.at(Reason::NotInZone, at).with("zone", zone.name.clone()));
+            return Err(self.at(Reason::NotInZone, at).with("zone", telling::zone_name(zone)));
         }
         self.free(at, None)
     }

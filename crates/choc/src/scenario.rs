@@ -179,6 +179,7 @@ pub const HOUSE: &[(&str, &str)] = &[
     ("three", include_str!("../scenarios/three.scenario")),
     ("alliance", include_str!("../scenarios/alliance.scenario")),
     ("convoy", include_str!("../scenarios/convoy.scenario")),
+    ("redoubt", include_str!("../scenarios/redoubt.scenario")),
     ("plain", include_str!("../scenarios/plain.scenario")),
 ];
 

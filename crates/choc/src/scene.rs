@@ -189,7 +189,7 @@ fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
         Phase::Placing(placed) => {
             let zone = &game.scenario.zones[game.scenario.placing[usize::from(placed)].at];
             let outline = outline(&zone.area);
-            let label = Message::new("choc-area-zone").with("zone", zone.name.clone());
+            let label = Message::new("choc-area-zone").with("zone", telling::zone_name(zone));
             let at = outline.first().copied().unwrap_or_default();
             vec![area(touching::zone_name(game, placed), at, outline, label)]
         }

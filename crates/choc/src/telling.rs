@@ -8,13 +8,24 @@ use crate::{
     notation,
     play::{self, impact},
     position::{Group, Phase},
-    scenario::{LETTERS, seat_of},
+    scenario::{LETTERS, Zone, seat_of},
 };
 
 pub(crate) fn seat_name(seat: Seat) -> Message {
     const NAMES: [&str; 6] =
         ["choc-seat-0", "choc-seat-1", "choc-seat-2", "choc-seat-3", "choc-seat-4", "choc-seat-5"];
     Message::new(NAMES[seat.index()])
+}
+
+/// A zone in words: the house's have names in every language, others the one
+/// that the scenario gives them.
+pub(crate) fn zone_name(zone: &Zone) -> Message {
+    match &*zone.name {
+        "mill" | "north" | "east" | "west" | "village" | "camp" => {
+            Message::new(format!("choc-zone-{}", zone.name))
+        }
+        name => Message::new("choc-zone-own").with("name", name),
+    }
 }
 
 /// Figures in words: "2 riflemen, 1 wounded swordsman".
@@ -55,8 +66,7 @@ pub(crate) fn cell_name(game: &Choc, position: &Position, place: Place) -> Messa
     }
     let zones = game.scenario.zones.iter().filter(|zone| zone.area.holds(place));
     for zone in zones {
-        ground =
-            Message::new("choc-cell-zone").with("cell", ground).with("zone", zone.name.clone());
+        ground = Message::new("choc-cell-zone").with("cell", ground).with("zone", zone_name(zone));
     }
     match position.group(place) {
         Some(group) => Message::new("choc-cell-group")
@@ -99,7 +109,7 @@ pub(crate) fn prompt(game: &Choc, position: &Position) -> Message {
             let start = game.scenario.placing[usize::from(placed)];
             Message::new("choc-prompt-place")
                 .with("squad", squad_name(game, &start.squad))
-                .with("zone", game.scenario.zones[start.at].name.clone())
+                .with("zone", zone_name(&game.scenario.zones[start.at]))
         }
         Phase::Order => {
             let seat = position.order().roller().unwrap_or(Seat(0));
