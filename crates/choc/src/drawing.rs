@@ -55,7 +55,7 @@ pub(crate) fn group(game: &Choc, group: &Group, active: bool, percent: i32) -> V
     for (&one, (x, y)) in figures.iter().zip(places(figures.len())) {
         let kind = game.scenario.roll.kind(one);
         let lying = kind.is_wounded(one.life());
-        let pen = Pen { at: pen.point(x, y), percent: percent * 80 / 100, lying };
+        let pen = Pen { at: pen.point(x, y), percent: percent * 105 / 100, lying };
         shapes.extend(figure(kind.look, group.owner(), pen));
         shapes.extend(life(game, one, pen));
     }
@@ -79,11 +79,11 @@ pub(crate) fn group(game: &Choc, group: &Group, active: bool, percent: i32) -> V
 fn places(count: usize) -> impl Iterator<Item = (i32, i32)> {
     let row = |count: usize, y: i32| {
         let count = count as i32;
-        let wide = if count < 3 { 300 } else { 245 };
+        let wide = if count < 3 { 300 } else { 255 };
         (0..count).map(move |i| ((2 * i - count + 1) * wide / 2, y))
     };
     let (back, front) = if count <= 2 { (0, count) } else { (count / 2, count - count / 2) };
-    let (high, low) = if back == 0 { (0, -25) } else { (-185, 105) };
+    let (high, low) = if back == 0 { (0, -25) } else { (-190, 95) };
     row(back, high).chain(row(front, low))
 }
 

@@ -359,12 +359,17 @@ impl Field {
 
     /// C5.2: how far a target is along free cells, if not farther than `most`.
     pub(crate) fn shot(&self, from: Place, to: Place, most: u8, occupied: u128) -> Option<u8> {
+        self.distance(from, to, most, self.clear & !occupied)
+    }
+
+    /// C5.2: is a target within range, whatever is in the way?
+    pub(crate) fn is_within(&self, from: Place, to: Place, most: u8) -> bool {
+        self.distance(from, to, most, u128::MAX).is_some()
+    }
+
+    fn distance(&self, from: Place, to: Place, most: u8, through: u128) -> Option<u8> {
         let mut hit = None;
-        self.each_shot(from, most, occupied, to.set(), |place, distance| {
-            if place == to {
-                hit = Some(distance);
-            }
-        });
+        self.flood(from, most, through, to.set(), |_, distance| hit = Some(distance));
         hit
     }
 
@@ -376,6 +381,18 @@ impl Field {
         from: Place,
         most: u8,
         occupied: u128,
+        targets: u128,
+        found: impl FnMut(Place, u8),
+    ) {
+        self.flood(from, most, self.clear & !occupied, targets, found);
+    }
+
+    #[inline]
+    fn flood(
+        &self,
+        from: Place,
+        most: u8,
+        through: u128,
         mut targets: u128,
         mut found: impl FnMut(Place, u8),
     ) {
@@ -388,7 +405,7 @@ impl Field {
             }
             targets &= !next;
             seen |= next;
-            front = next & !occupied & self.clear;
+            front = next & through;
             if front == 0 || targets == 0 {
                 return;
             }

@@ -335,8 +335,8 @@ impl Attempt<'_> {
             if field.shot(from, at, range, self.position.occupied()).is_some() {
                 return Ok(());
             }
-            let empty = field.shot(from, at, range, 0).is_some();
-            return Err(refuse(if empty { Reason::NoLine } else { Reason::OutOfRange }));
+            let near = field.is_within(from, at, range);
+            return Err(refuse(if near { Reason::NoLine } else { Reason::OutOfRange }));
         }
         if field.needed_range(from, at) > range.max(RANGE) {
             return Err(refuse(Reason::OutOfRange));

@@ -85,7 +85,7 @@ fn percent(game: &Choc) -> i32 {
         return 100;
     }
     let measures = game.scenario.field.measures();
-    (i32::from(measures.base) + i32::from(measures.contact)) * UNITS / 10
+    (i32::from(measures.base) + i32::from(measures.contact)) * UNITS * 100 / 890
 }
 
 fn piece(game: &Choc, position: &Position, group: &Group) -> Piece {
