@@ -52,10 +52,12 @@ pub(crate) fn group(game: &Choc, group: &Group, active: bool, percent: i32) -> V
         Shape::line(pen.circle(0, 0, 425), colour, pen.size(if active { 48 } else { 26 })),
     ];
     let figures = group.squad.figures();
+    // Three abreast have to stand a little closer.
+    let size = if figures.len() > 4 { 92 } else { 105 };
     for (&one, (x, y)) in figures.iter().zip(places(figures.len())) {
         let kind = game.scenario.roll.kind(one);
         let lying = kind.is_wounded(one.life());
-        let pen = Pen { at: pen.point(x, y), percent: percent * 105 / 100, lying };
+        let pen = Pen { at: pen.point(x, y), percent: percent * size / 100, lying };
         shapes.extend(figure(kind.look, group.owner(), pen));
         shapes.extend(life(game, one, pen));
     }
@@ -184,13 +186,15 @@ pub(crate) const fn ground(relief: Relief) -> Ink {
 }
 
 /// The sign of terrain, around a point.
-pub(crate) fn relief(relief: Relief, at: Point) -> Vec<Shape> {
-    let pen = Pen { at, percent: 100, lying: false };
-    let line = |points: &[(i32, i32)], width| Shape::line(pen.strokes(points), Ink::Sign, width);
+pub(crate) fn relief(relief: Relief, at: Point, percent: i32) -> Vec<Shape> {
+    let pen = Pen { at, percent, lying: false };
+    let line =
+        |points: &[(i32, i32)], width| Shape::line(pen.strokes(points), Ink::Sign, pen.size(width));
     match relief {
         // Height lines.
         Relief::Hill => [380, 270, 160]
-            .map(|radius| Shape::line(Shape::ellipse(at, radius, radius * 3 / 4), Ink::Sign, 22))
+            .map(|radius| (pen.size(radius), pen.size(radius * 3 / 4)))
+            .map(|(rx, ry)| Shape::line(Shape::ellipse(at, rx, ry), Ink::Sign, pen.size(22)))
             .to_vec(),
         Relief::Wood => [(-210, 60), (190, 90), (0, -210)]
             .into_iter()

@@ -27,8 +27,9 @@ pub(crate) const MOST_CELLS: u32 = 128;
 /// The longest side of a neutral surface, in millimetres.
 pub(crate) const LONGEST: u32 = 4000;
 
-/// Drawing units a millimetre on the neutral surface.
-pub(crate) const UNITS: i32 = 10;
+/// Drawing units a millimetre on the neutral surface: with the usual measures
+/// groups that have just lost contact are 1,000 apart, as neighbouring cells are.
+pub(crate) const UNITS: i32 = 20;
 
 /// The three surfaces (C2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

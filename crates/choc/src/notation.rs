@@ -25,7 +25,7 @@
 use rules::{Refusal, Seat};
 
 use crate::{
-    Action, Choc, Place, Position, Squad,
+    Action, Choc, Position, Squad,
     figure::Figure,
     position::{Activation, Group, Loss, Order, Phase},
     refusal::check,
@@ -429,14 +429,28 @@ fn agrees(game: &Choc, position: &Position) -> bool {
     }
     match position.phase {
         Phase::Placing(placed) => {
-            let begins = |start: &crate::scenario::Start<Place>| {
-                position.group(start.at) == Some(&Group::new(start.owner, start.at, start.squad))
+            // Just the groups that stand from the start and those placed so far.
+            let Some(done) = scenario.placing.get(..usize::from(placed)) else { return false };
+            let mut others: Vec<&Group> = position.groups().iter().collect();
+            let mut find = |fits: &dyn Fn(&Group) -> bool| {
+                let found = others.iter().position(|group| !group.marked && fits(group));
+                found.map(|at| others.swap_remove(at)).is_some()
             };
-            usize::from(placed) < scenario.placing.len()
+            let standing = scenario.standing.iter().all(|start| {
+                find(&|group| *group == Group::new(start.owner, start.at, start.squad))
+            });
+            let placed = done.iter().all(|start| {
+                find(&|group| {
+                    group.owner() == start.owner
+                        && group.squad == start.squad
+                        && scenario.zones[start.at].area.holds(group.place)
+                })
+            });
+            standing
+                && placed
+                && others.is_empty()
+                && done.len() < scenario.placing.len()
                 && order.list().is_empty()
-                && scenario.standing.iter().all(begins)
-                && open().count() == scenario.standing.len() + usize::from(placed)
-                && open().count() == position.groups().len()
                 && position.round == 1
                 && position.exited == [0; 6]
         }

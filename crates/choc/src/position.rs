@@ -409,9 +409,7 @@ impl Position {
             }
             squad[6] = group.owner().0;
             squad[7] = group.marked.into();
-            // Groups stand in different places, so their numbers may be added up.
-            key = mix(group.place.number().into()).wrapping_mul(mix(u64::from_le_bytes(squad)) | 1)
-                ^ key;
+            key ^= mix(mix(group.place.number().into()) ^ u64::from_le_bytes(squad));
         }
         let mut absorb = |number: u64| key = mix(key ^ number);
         let order = self

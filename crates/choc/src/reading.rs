@@ -77,7 +77,8 @@ struct Draft {
     standing: Vec<Start<Place>>,
     /// Groups to be placed, with the line and word that say so.
     placing: Vec<(Start<usize>, usize)>,
-    goals: Vec<Goal>,
+    /// Ways to win, with the line that says so.
+    goals: Vec<(Goal, usize)>,
     limit: Option<(u8, Verdict)>,
     figures: usize,
 }
@@ -380,6 +381,17 @@ impl Draft {
         side.iter().next().map_or(side, |seat| self.side(seat))
     }
 
+    /// Is nobody there to be killed?
+    fn is_reached(&self, goal: &Goal) -> bool {
+        let Aim::Kill { kind } = goal.aim else { return false };
+        let standing = self.standing.iter().map(|start| (start.owner, start.squad));
+        let placing = self.placing.iter().map(|(start, _)| (start.owner, start.squad));
+        !standing.chain(placing).any(|(owner, squad)| {
+            let wanted = squad.figures().iter().any(|figure| figure.kind() == kind);
+            wanted && !goal.side.contains(owner)
+        })
+    }
+
     fn victory(&mut self, said: &Statement<'_>) -> Read<()> {
         let side = Seats::one(said.seat(1, self.seats)?);
         let round = |place| Ok(said.number(place, 1, MOST_ROUNDS.into())? as u8);
@@ -401,7 +413,7 @@ impl Draft {
             _ => return said.wrong(2, Fault::Aim),
         };
         said.ends_after(words)?;
-        self.goals.push(Goal { side, aim });
+        self.goals.push((Goal { side, aim }, said.line));
         Ok(())
     }
 
@@ -438,9 +450,14 @@ impl Draft {
                 return wrong(Fault::NoGroup);
             }
         }
-        let goals =
-            self.goals.iter().map(|goal| Goal { side: self.whole_side(goal.side), ..*goal });
-        let goals = goals.collect();
+        let mut goals = Vec::new();
+        for &(goal, line) in &self.goals {
+            let goal = Goal { side: self.whole_side(goal.side), ..goal };
+            if self.is_reached(&goal) {
+                return Err(ScenarioError { line, field: 4, fault: Fault::NoPrey });
+            }
+            goals.push(goal);
+        }
         let limit = self.limit.map(|(round, verdict)| match verdict {
             Verdict::Side(side) => (round, Verdict::Side(self.whole_side(side))),
             Verdict::Draw | Verdict::Most => (round, verdict),

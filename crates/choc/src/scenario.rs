@@ -372,6 +372,8 @@ faults! {
     Aim = "aim",
     /// There is no such kind.
     Kind = "kind",
+    /// No enemy has a figure of the kind that is to be killed.
+    NoPrey = "no-prey",
     /// Neither a player nor draw nor most.
     Verdict = "verdict",
 }

@@ -1,11 +1,12 @@
 //! What a person sees.
 
+use grid::TRIANGLE_HEIGHT;
 use rules::{
     Button, Cell, Frame, Game, Ink, Mark, Message, Note, Piece, Point, Scene, Shape, Touch,
 };
 
 use crate::{
-    Action, Area, Choc, Group, INFO, Phase, Place, Position, Squad, Surface, drawing,
+    Action, Aim, Area, Choc, Group, INFO, Phase, Place, Position, Squad, Surface, Zone, drawing,
     field::UNITS,
     notation::acting_group,
     play,
@@ -53,9 +54,9 @@ fn buttons(game: &Choc, position: &Position) -> Vec<Button> {
 fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
     let field = &game.scenario.field;
     let terrain = field.terrain(place);
-    let zone = game.scenario.zones.iter().any(|zone| zone.area.holds(place));
-    let mut drawing =
-        terrain.map_or_else(Vec::new, |terrain| drawing::relief(terrain.relief, Point::default()));
+    let zone = shown_zones(game, position).any(|zone| zone.area.holds(place));
+    let mut drawing = terrain
+        .map_or_else(Vec::new, |terrain| drawing::relief(terrain.relief, Point::default(), 100));
     if zone {
         // Zones: a dotted corner, whatever the ground.
         let dots =
@@ -78,6 +79,24 @@ fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
     }
 }
 
+/// The zones that matter now: those of the victory, and the one in which a
+/// group is being placed.
+fn shown_zones<'a>(
+    game: &'a Choc,
+    position: &Position,
+) -> impl Iterator<Item = &'a Zone> + use<'a> {
+    let goals = game.scenario.goals.iter().filter_map(|goal| match goal.aim {
+        Aim::Hold { zone, .. } | Aim::Exit { zone, .. } => Some(zone),
+        Aim::Survive { .. } | Aim::Kill { .. } => None,
+    });
+    let placing = match position.phase() {
+        Phase::Placing(placed) => game.scenario.placing.get(usize::from(placed)),
+        _ => None,
+    };
+    let placing = placing.map(|start| start.at);
+    goals.chain(placing).map(|zone| &game.scenario.zones[zone])
+}
+
 /// How large a group is drawn: on the neutral surface small enough for two in
 /// contact to lie side by side.
 fn percent(game: &Choc) -> i32 {
@@ -96,7 +115,7 @@ fn piece(game: &Choc, position: &Position, group: &Group) -> Piece {
     let marker = match (active, group.marked) {
         (true, _) => ">",
         (false, true) => "'",
-        (false, false) => "",
+        (false, false) => " ",
     };
     Piece {
         id: name.clone(),
@@ -120,7 +139,8 @@ fn notes(game: &Choc) -> Vec<Note> {
         let at = Point::new(-900, middle(row, 0).y);
         Note { at, text: char::from(b'A' + row as u8).to_string() }
     });
-    let below = if field.surface() == Surface::Hex { 800 } else { 740 };
+    // A whole row below, so that the terminal finds a line for them.
+    let below = if field.surface() == Surface::Hex { TRIANGLE_HEIGHT } else { 1000 };
     let numbers = (0..columns).map(|column| Note {
         at: middle(0, column).shifted(0, below),
         text: (column + 1).to_string(),
@@ -140,9 +160,10 @@ fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec
         let at = corner(disc.middle.x * UNITS, disc.middle.y * UNITS);
         let round = Shape::circle(at, i32::from(disc.radius) * UNITS);
         decor.push(Shape::filled(round, drawing::ground(terrain.relief)).outlined(Ink::Line, 20));
-        decor.extend(drawing::relief(terrain.relief, at));
+        let percent = i32::from(disc.radius) * UNITS * 100 / 500;
+        decor.extend(drawing::relief(terrain.relief, at, percent));
     }
-    for zone in &game.scenario.zones {
+    for zone in shown_zones(game, position) {
         decor.push(Shape::line(Shape::polygon(&outline(&zone.area)), Ink::Sign, 16));
     }
     // A ruler: one M.
@@ -204,7 +225,7 @@ fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
             let circle = |advance: u8| {
                 let far = game.scenario.field.carry(advance) as i32 * UNITS;
                 let label = Message::new("choc-area-reach").with("advance", advance);
-                area(touching::reach_name(advance), middle, round(middle, far), label)
+                area(touching::reach_name(advance), middle, round(game, middle, far), label)
             };
             advances.into_iter().rev().map(circle).collect()
         }
@@ -212,11 +233,13 @@ fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
     }
 }
 
-/// A circle as a polygon of 24 corners.
-fn round(middle: Point, radius: i32) -> Vec<Point> {
+/// A circle as a polygon of 24 corners, as far as the table goes.
+fn round(game: &Choc, middle: Point, radius: i32) -> Vec<Point> {
     // Cosine and sine of 0°, 15°, 30° … 75° in thousandths; the rest by turning.
     const FIRST: [(i32, i32); 6] =
         [(1000, 0), (966, 259), (866, 500), (707, 707), (500, 866), (259, 966)];
+    let (width, height) = game.scenario.field.size();
+    let (right, low) = (width as i32 * UNITS, height as i32 * UNITS);
     let mut corners = Vec::with_capacity(24);
     for quarter in 0..4 {
         for (cos, sin) in FIRST {
@@ -226,7 +249,8 @@ fn round(middle: Point, radius: i32) -> Vec<Point> {
                 2 => (-cos, -sin),
                 _ => (sin, -cos),
             };
-            corners.push(middle.shifted(radius * x / 1000, radius * y / 1000));
+            let Point { x, y } = middle.shifted(radius * x / 1000, radius * y / 1000);
+            corners.push(Point::new(x.clamp(0, right), y.clamp(0, low)));
         }
     }
     corners

@@ -246,4 +246,5 @@ choc-fault-narrow = the zone is too small for all the groups
 choc-fault-no-group = a player has no group
 choc-fault-aim = a victory is hold, exit, survive or kill
 choc-fault-kind = no kind of figure has this letter
+choc-fault-no-prey = no enemy has a figure of this kind
 choc-fault-verdict = after the rounds a player wins, or draw, or most

@@ -249,4 +249,5 @@ choc-fault-narrow = la zone est trop petite pour tous les groupes
 choc-fault-no-group = un joueur n’a aucun groupe
 choc-fault-aim = une victoire est hold, exit, survive ou kill
 choc-fault-kind = aucun genre de figurine n’a cette lettre
+choc-fault-no-prey = aucun ennemi n’a de figurine de ce genre
 choc-fault-verdict = à la fin des tours gagne un joueur, draw ou most
