@@ -140,7 +140,7 @@ impl<'a> Turn<'a> {
 
     /// Points worth going to: all around, near enemies, and towards zones.
     fn points(&self, advance: u8) -> impl Iterator<Item = Place> {
-        /// Cosine and sine of eighths of a circle and what is between, in thousandths.
+        /// Cosine and sine of twelfths of a circle, in thousandths.
         const AROUND: [(i64, i64); 12] = [
             (1000, 0),
             (866, 500),

@@ -10,7 +10,7 @@ use crate::{
         Aim, Area, Fault, Goal, MOST_GROUPS, MOST_ROUNDS, Scenario, ScenarioError, Start, Verdict,
         Zone, seat_of,
     },
-    squad::{MOST_FIGURES, Squad},
+    squad::Squad,
 };
 
 type Read<T> = Result<T, ScenarioError>;
@@ -301,6 +301,10 @@ impl Draft {
 
     fn zone(&mut self, said: &Statement<'_>) -> Read<()> {
         let name = said.word(1)?.to_owned();
+        // Names stand in options and touches, where other signs mean something.
+        if !name.chars().all(|c| c.is_ascii_alphanumeric()) {
+            return said.wrong(1, Fault::ZoneName);
+        }
         if self.zones.iter().any(|zone| zone.name == name) {
             return said.wrong(1, Fault::Twice);
         }
@@ -366,7 +370,6 @@ impl Draft {
         let Some(figures) = word.chars().map(figure).collect::<Option<Vec<_>>>() else {
             return said.wrong(place, Fault::Figures);
         };
-        debug_assert!(!figures.is_empty() && MOST_FIGURES < MOST_GROUPS);
         Squad::of(&figures).map_or_else(|| said.wrong(place, Fault::TooMany), Ok)
     }
 

@@ -352,6 +352,8 @@ faults! {
     Disc = "disc",
     /// A point is x,y and on the table.
     Point = "point",
+    /// A zone's name is made of plain letters and digits.
+    ZoneName = "zone-name",
     /// There is no such zone.
     Zone = "zone",
     /// A group's figures cannot be read.

@@ -99,6 +99,7 @@ fn faults_name_line_and_word() {
         (HEAD, "terrain wood", 5, 3, Fault::Missing),
         (HEAD, "terrain wood A1 Z9", 5, 4, Fault::Cell),
         (HEAD, "zone top A1", 5, 2, Fault::Twice),
+        (HEAD, "zone a=b A1", 5, 2, Fault::ZoneName),
         (HEAD, "zone low A1-A99", 5, 3, Fault::Cell),
         (HEAD, "group B A1 r", 5, 2, Fault::Seat),
         (HEAD, "group W A1", 5, 4, Fault::Missing),

@@ -103,11 +103,11 @@ fn the_log_shows_the_sums() {
         Everyone::new().0[language].say(&game.describe(&position, action))
     };
     let attack = "1 W>R W close:C3:c:D3 / C3=rsss1 / D3=rrss";
-    assert_eq!(said(attack, "2", 0), "Attaque de Blanc : 5 − 2 = 3");
+    assert_eq!(said(attack, "2", 0), "Attaque de Blanc\u{a0}: 5 − 2 = 3");
     let defence = "1 W>R W close:C3:c:D3:2 / C3=rsss1 / D3=rrss";
     assert_eq!(
         said(defence, "6", 0),
-        "Défense de Rouge : dé 6, plus que 4, compte 0 : 4 − 0 = 4 ; \
+        "Défense de Rouge\u{a0}: dé 6, plus que 4, compte 0\u{a0}: 4 − 0 = 4\u{a0}; \
          le groupe de D3 perd 3 PJ, le groupe de C3 perd 4 PJ"
     );
     let shot = "1 W>R W fire:C3:f:C5 / C3=rr1 / C5=s1 G9=r";

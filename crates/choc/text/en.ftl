@@ -236,6 +236,7 @@ choc-fault-relief = terrain is hill, wood, marsh, water or rock
 choc-fault-cell = there is no such cell
 choc-fault-disc = a disc is written x,y,radius
 choc-fault-point = a point is written x,y, on the table
+choc-fault-zone-name = the name of a zone has plain letters and digits only
 choc-fault-zone = no zone has this name
 choc-fault-figures = these letters are not all kinds of figures
 choc-fault-too-many = a group has six figures at most
