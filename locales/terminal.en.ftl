@@ -95,3 +95,5 @@ terminal-help-serve-log_format = How to write the log: text on a terminal and JS
 terminal-help-serve-machine_threads = Threads on which the machine thinks (one less than the processors if not given)
 terminal-help-serve-machine_pace = The least time the machine takes for an action, in milliseconds (600 if not given)
 terminal-help-serve-idle = Forget a table nobody looks at after so many seconds; it is read again when needed (600 if not given)
+terminal-help-scenario = Scenarios of CHOC BASE 6
+terminal-help-scenario-check = Checks a scenario’s file and prints the options that play it

@@ -95,3 +95,5 @@ terminal-help-serve-log_format = La forme du journal : texte dans un terminal e
 terminal-help-serve-machine_threads = Fils sur lesquels la machine réfléchit (un de moins que les processeurs par défaut)
 terminal-help-serve-machine_pace = Temps minimal que prend la machine pour agir, en millisecondes (600 par défaut)
 terminal-help-serve-idle = Oublie une table que personne ne regarde après tant de secondes ; elle est relue au besoin (600 par défaut)
+terminal-help-scenario = Les scénarios de CHOC BASE 6
+terminal-help-scenario-check = Vérifie un fichier de scénario et donne les options pour y jouer

@@ -21,6 +21,8 @@ const TABLES = [
   ["astral", "option=8"],
   ["astral", "option=7 players=3"],
   ["batons", "opening=house"],
+  ["choc", "scenario=skirmish"],
+  ["choc", "scenario=ford"],
 ];
 
 /** The same numbers every time, so that a failure can be found again. */
@@ -45,8 +47,9 @@ for (const [game, options] of TABLES) {
       const gesture = now.gestures[draw(now.gestures.length)];
       await mouse(page, gesture);
       const later = await until(page, id, ({ version }) => version > now.version);
-      assert.equal(later.steps.at(-1).action, gesture.action);
-      if (later.midTurn && i % 3 === 0) {
+      // Dice may have followed by themselves.
+      assert.ok(later.steps.slice(now.steps.length).some(({ action }) => action === gesture.action));
+      if (later.can.undo && i % 3 === 0) {
         await page.locator("#actions button", { hasText: "Annuler" }).click();
         await until(page, id, ({ version }) => version > later.version);
       }

@@ -41,6 +41,7 @@ pub const GAMES: &[Entry] = &[
     Entry::of::<ra::Ra>(),
     Entry::of::<astral::Astral>(),
     Entry::of::<batons::Batons>(),
+    Entry::of::<choc::Choc>(),
 ];
 
 /// Where players build what a game can be played with. A workbench is itself

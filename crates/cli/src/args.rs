@@ -30,6 +30,10 @@ pub(crate) enum Command {
         #[command(subcommand)]
         verb: DataVerb,
     },
+    Scenario {
+        #[command(subcommand)]
+        verb: DataVerb,
+    },
     Completions {
         shell: clap_complete::Shell,
     },

@@ -56,6 +56,9 @@ fn main() -> ExitCode {
         Some(Command::Fleet { verb: DataVerb::Check { file } }) => {
             data::check(words, "fleet", &file)
         }
+        Some(Command::Scenario { verb: DataVerb::Check { file } }) => {
+            data::check(words, "scenario", &file)
+        }
         Some(Command::Completions { shell }) => {
             let mut command = help::command(words);
             clap_complete::generate(shell, &mut command, "pionnier", &mut std::io::stdout());

@@ -238,12 +238,7 @@ impl<G: Game> Position for At<G> {
     }
 
     fn gestures(&self) -> Vec<Gesture> {
-        let gesture = |&action: &G::Action| Gesture {
-            action: self.game.action_text(&self.position, action),
-            touches: self.game.gesture(&self.position, action),
-            lights: self.game.preview(&self.position, action),
-        };
-        self.legal().iter().map(gesture).collect()
+        self.game.gestures(&self.position)
     }
 
     fn explain(&self, touches: &[Touch]) -> Refusal {

@@ -3,7 +3,7 @@
 use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
 
 use crate::{
-    gesture::Touch,
+    gesture::{Gesture, Touch},
     lot::Lot,
     message::Message,
     options::{OptionError, OptionSpec, Options},
@@ -226,6 +226,20 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     /// attack from where it is going, say.
     fn preview(&self, _position: &Self::Position, _action: Self::Action) -> Vec<Touch> {
         Vec::new()
+    }
+
+    /// The legal actions with the touches that play them. On a surface without
+    /// cells, where a touch can be any point, the actions' texts have `{x},{y}`
+    /// in its place.
+    fn gestures(&self, position: &Self::Position) -> Vec<Gesture> {
+        let mut actions = Vec::new();
+        self.actions(position, &mut actions);
+        let gesture = |action: Self::Action| Gesture {
+            action: self.action_text(position, action),
+            touches: self.gesture(position, action),
+            lights: self.preview(position, action),
+        };
+        actions.into_iter().map(gesture).collect()
     }
 
     /// Why do these touches lead to no legal action? Called only when they do not.

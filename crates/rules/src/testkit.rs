@@ -2,7 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::{game::Game, gesture::Touch, lot::Lot, options::Options, scene::View, seat::Actor};
+use crate::{
+    game::Game,
+    gesture::{Gesture, Touch},
+    lot::Lot,
+    options::Options,
+    scene::View,
+    seat::Actor,
+};
 
 /// Opens a box for a test; options as on the command line.
 ///
@@ -102,6 +109,17 @@ fn close_look<G: Game>(game: &G, position: &G::Position) {
     let mut texts = HashSet::new();
     let mut gestures: HashMap<Vec<Touch>, String> = HashMap::new();
     let mut afters = HashSet::new();
+    for Gesture { action: text, touches, lights } in game.gestures(position) {
+        for touch in touches.iter().chain(&lights) {
+            let known = known.contains(&touch.to_string()) || matches!(touch, Touch::Point(_));
+            assert!(known, "{text} needs {touch}, which is not in the scene of {at}");
+        }
+        if let Some(other) = gestures.insert(touches, text.clone()) {
+            panic!("{text} and {other} have the same touches in {at}");
+        }
+    }
+    assert_eq!(gestures.is_empty(), actions.is_empty(), "touches in {at}");
+    assert!(gestures.len() == actions.len() || !game.enumerates(), "touches in {at}");
     for &action in &actions {
         let text = game.action_text(position, action);
         assert!(!text.is_empty() && !text.contains(char::is_whitespace), "{text:?} in {at}");
@@ -109,14 +127,6 @@ fn close_look<G: Game>(game: &G, position: &G::Position) {
         let read = game.parse_action(position, &text);
         assert_eq!(read, Ok(action), "{text} in {at}");
         assert_eq!(game.check(position, action), Ok(()), "{text} in {at}");
-        let touches = game.gesture(position, action);
-        for touch in &touches {
-            let known = known.contains(&touch.to_string()) || matches!(touch, Touch::Point(_));
-            assert!(known, "{text} needs {touch}, which is not in the scene of {at}");
-        }
-        if let Some(other) = gestures.insert(touches.clone(), text.clone()) {
-            panic!("{text} and {other} have the same touches in {at}");
-        }
         game.marks(position, action, View::default());
         game.describe(position, action);
         let mut after = position.clone();

@@ -1,0 +1,312 @@
+//! Which actions there are (C4, C5).
+//!
+//! On cells all of them. On the neutral surface moves cannot be listed: there a
+//! sample is, towards enemies, towards the scenario's zones and all around, each
+//! point judged by the rules of refusal.
+
+use rules::{Lot, Seat};
+
+use crate::{
+    Action, Choc, Place, Position, Squad,
+    field::each,
+    open::{Spot, square_of_distance},
+    position::{Activation, Group, Phase},
+    reading::grid_points,
+    refusal,
+    scenario::{Area, Scenario},
+};
+
+/// Appends every legal action, or the sample.
+pub(crate) fn list(game: &Choc, position: &Position, out: &mut Vec<Action>) {
+    match position.phase {
+        Phase::Over(_) => {}
+        Phase::Order | Phase::Firing(..) | Phase::Fighting(..) => {
+            out.extend((1..=6).map(Action::Die));
+        }
+        Phase::Placing(placed) => placings(&game.scenario, position, placed, out),
+        Phase::Choosing => out.extend(choices(position).map(Action::Activate)),
+        Phase::Losing(_, loss, _) => {
+            let Some(group) = position.group(loss.place) else { return };
+            let first = out.len();
+            group.squad.each_loss(loss.impact, &mut |left| {
+                let action = Action::Lose(left);
+                if !out[first..].contains(&action) {
+                    out.push(action);
+                }
+            });
+        }
+        Phase::Acting(acting) => {
+            let Some(turn) = Turn::of(game, position, acting) else { return };
+            turn.moves(true, out);
+            turn.moves(false, out);
+            turn.shots(out);
+            turn.fights(out);
+            turn.regroupings(out);
+            out.push(Action::End);
+        }
+    }
+}
+
+/// The groups that the player can activate (C4.2).
+fn choices(position: &Position) -> impl Iterator<Item = Place> {
+    let turn = position.turn();
+    let open = position.groups().iter().filter(move |group| group.owner() == turn && !group.marked);
+    open.map(|group| group.place)
+}
+
+fn placings(scenario: &Scenario, position: &Position, placed: u8, out: &mut Vec<Action>) {
+    let area = &scenario.zones[scenario.placing[usize::from(placed)].at].area;
+    match *area {
+        Area::Cells(cells) => {
+            let free = cells & scenario.field.passable() & !position.occupied();
+            out.extend(each(free).map(Action::Place));
+        }
+        Area::Box(..) => {
+            let points = grid_points(&scenario.field, area);
+            let free = points.filter(|&at| refusal::near(scenario, position, at, None).is_none());
+            out.extend(free.map(Action::Place));
+        }
+    }
+}
+
+/// The activated group and its surroundings.
+struct Turn<'a> {
+    game: &'a Choc,
+    scenario: &'a Scenario,
+    position: &'a Position,
+    acting: Activation,
+    group: &'a Group,
+    owner: Seat,
+    /// In contact with an enemy?
+    held: bool,
+}
+
+impl<'a> Turn<'a> {
+    fn of(game: &'a Choc, position: &'a Position, acting: Activation) -> Option<Self> {
+        let group = position.group(acting.place)?;
+        let scenario = &*game.scenario;
+        let owner = group.owner();
+        let held = position.enemy_in_contact(scenario, owner, group.place).is_some();
+        Some(Self { game, scenario, position, acting, group, owner, held })
+    }
+
+    /// C5.1: moves of the whole group, or of its parts.
+    fn moves(&self, whole: bool, out: &mut Vec<Action>) {
+        if self.acting.moved {
+            return;
+        }
+        let (roll, squad) = (&self.scenario.roll, &self.group.squad);
+        if self.scenario.field.is_open() {
+            self.open_moves(whole, out);
+            return;
+        }
+        let occupied = self.position.occupied();
+        let reach = |advance| self.scenario.field.reach(self.acting.place, advance, occupied);
+        if whole {
+            let reached = each(reach(squad.advance(roll)));
+            out.extend(reached.map(|to| Action::Move { to, part: Squad::EMPTY }));
+            return;
+        }
+        // Parts that advance alike reach the same cells.
+        let mut known = [None; 16];
+        squad.each_part(|part| {
+            let advance = part.advance(roll);
+            let reached =
+                *known[usize::from(advance.min(15))].get_or_insert_with(|| reach(advance));
+            out.extend(each(reached).map(|to| Action::Move { to, part }));
+        });
+    }
+
+    fn open_moves(&self, whole: bool, out: &mut Vec<Action>) {
+        let (roll, squad) = (&self.scenario.roll, &self.group.squad);
+        let mut parts = Vec::new();
+        if whole {
+            parts.push((Squad::EMPTY, squad.advance(roll)));
+        } else {
+            squad.each_part(|part| parts.push((part, part.advance(roll))));
+        }
+        for (part, advance) in parts {
+            let first = out.len();
+            for to in self.points(advance) {
+                let action = Action::Move { to, part };
+                if !out[first..].contains(&action)
+                    && refusal::check(self.game, self.position, action).is_ok()
+                {
+                    out.push(action);
+                }
+            }
+        }
+    }
+
+    /// Points worth going to: all around, near enemies, and towards zones.
+    fn points(&self, advance: u8) -> impl Iterator<Item = Place> {
+        /// Cosine and sine of twelfths of a circle, in thousandths.
+        const AROUND: [(i64, i64); 12] = [
+            (1000, 0),
+            (866, 500),
+            (500, 866),
+            (0, 1000),
+            (-500, 866),
+            (-866, 500),
+            (-1000, 0),
+            (-866, -500),
+            (-500, -866),
+            (0, -1000),
+            (500, -866),
+            (866, -500),
+        ];
+        let field = &self.scenario.field;
+        let measures = field.measures();
+        let most = field.carry(advance);
+        let from = self.acting.place.as_spot();
+        let around = AROUND.into_iter().flat_map(move |(cos, sin)| {
+            [most, most / 2].map(|far| moved(from, cos * far / 1000, sin * far / 1000))
+        });
+        let friends = self.scenario.side(self.owner);
+        let enemies = self.position.groups().iter();
+        let enemies = enemies.filter(move |group| !friends.contains(group.owner()));
+        // Just within contact; and just within range of fire.
+        let near = i64::from(measures.base) + i64::from(measures.contact) / 2;
+        let towards = enemies.flat_map(move |group| {
+            [near, field.carry(3)].map(|stop| short_of(from, group.place.as_spot(), stop, most))
+        });
+        let zones = self.scenario.zones.iter().filter_map(|zone| match zone.area {
+            Area::Box(low, high) => Some(Spot { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }),
+            Area::Cells(_) => None,
+        });
+        let zones = zones.map(move |middle| short_of(from, middle, 0, most));
+        around.chain(towards).chain(zones).filter(|&spot| field.holds(spot)).map(Place::spot)
+    }
+
+    /// C5.2: shots.
+    fn shots(&self, out: &mut Vec<Action>) {
+        let range = self.group.squad.range(&self.scenario.roll);
+        if self.acting.fired || self.held || range == 0 {
+            return;
+        }
+        if self.scenario.field.is_open() {
+            let targets = self.position.groups().iter().map(|group| Action::Fire(group.place));
+            out.extend(
+                targets.filter(|&shot| refusal::check(self.game, self.position, shot).is_ok()),
+            );
+            return;
+        }
+        let enemies = self.position.enemies(self.scenario, self.owner);
+        let occupied = self.position.occupied();
+        self.scenario.field.each_shot(self.acting.place, range, occupied, enemies, |at, _| {
+            let held = self.position.group(at).is_some_and(|target| {
+                self.position.enemy_in_contact(self.scenario, target.owner(), at).is_some()
+            });
+            if !held {
+                out.push(Action::Fire(at));
+            }
+        });
+    }
+
+    /// C5.5: close combat.
+    fn fights(&self, out: &mut Vec<Action>) {
+        if self.acting.fought || !self.held {
+            return;
+        }
+        let friends = self.scenario.side(self.owner);
+        let enemies = self.position.groups().iter().filter(|group| {
+            !friends.contains(group.owner())
+                && self.scenario.field.touch(self.acting.place, group.place)
+        });
+        out.extend(enemies.map(|group| Action::Fight(group.place)));
+    }
+
+    /// The friendly groups to regroup with (C5.6).
+    fn partners(&self) -> impl Iterator<Item = &Group> {
+        let friends = self.scenario.side(self.owner);
+        self.position.groups().iter().filter(move |other| {
+            !self.held
+                && other.place != self.acting.place
+                && friends.contains(other.owner())
+                && self.scenario.field.touch(self.acting.place, other.place)
+                && self
+                    .position
+                    .enemy_in_contact(self.scenario, other.owner(), other.place)
+                    .is_none()
+        })
+    }
+
+    /// C5.6: regrouping, and between allies whose the result is.
+    fn regroupings(&self, out: &mut Vec<Action>) {
+        for other in self.partners() {
+            let mine = &self.group.squad;
+            let ally = Some(other.owner()).filter(|&owner| owner != self.owner);
+            mine.each_sharing(&other.squad, |here, _| {
+                if here != *mine {
+                    let owners = [Some(self.owner), ally].into_iter().flatten();
+                    let with = other.place;
+                    out.extend(owners.map(|owner| Action::Regroup { with, here, owner }));
+                }
+            });
+        }
+    }
+}
+
+fn moved(from: Spot, x: i64, y: i64) -> Spot {
+    Spot { x: from.x + x as i32, y: from.y + y as i32 }
+}
+
+/// The point on the way from one point to another, so far short of it, or as
+/// far as one gets.
+fn short_of(from: Spot, to: Spot, stop: i64, most: i64) -> Spot {
+    let distance = square_of_distance(from, to).isqrt().max(1);
+    let far = (distance - stop).clamp(0, most);
+    let along = |a: i32, b: i32| i64::from(b - a) * far / distance;
+    moved(from, along(from.x, to.x), along(from.y, to.y))
+}
+
+/// A random action. What a group does is drawn first, and then how: listing
+/// everything would take long, and parts and regroupings, of which there are
+/// many, would crowd out the rest.
+pub(crate) fn random(
+    game: &Choc,
+    position: &Position,
+    lot: &mut Lot,
+    scratch: &mut Vec<Action>,
+) -> Option<Action> {
+    match position.phase {
+        Phase::Over(_) => None,
+        Phase::Order | Phase::Firing(..) | Phase::Fighting(..) => {
+            Some(Action::Die(1 + lot.below(6) as u8))
+        }
+        Phase::Choosing => {
+            let count = choices(position).count();
+            choices(position).nth(lot.below(count)).map(Action::Activate)
+        }
+        Phase::Acting(acting) => {
+            let turn = Turn::of(game, position, acting)?;
+            Some(turn.random(lot, scratch))
+        }
+        Phase::Placing(_) | Phase::Losing(..) => {
+            scratch.clear();
+            list(game, position, scratch);
+            Some(scratch[lot.below(scratch.len())])
+        }
+    }
+}
+
+impl Turn<'_> {
+    fn random(&self, lot: &mut Lot, scratch: &mut Vec<Action>) -> Action {
+        const TRIES: usize = 3;
+        scratch.clear();
+        for _ in 0..TRIES {
+            match lot.below(12) {
+                0..4 => self.moves(true, scratch),
+                4 => self.moves(false, scratch),
+                5..8 => self.shots(scratch),
+                8..10 => self.fights(scratch),
+                10 => self.regroupings(scratch),
+                _ => break,
+            }
+            if !scratch.is_empty() {
+                return scratch[lot.below(scratch.len())];
+            }
+        }
+        Action::End
+    }
+}

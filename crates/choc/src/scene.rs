@@ -1,0 +1,291 @@
+//! What a person sees.
+
+use grid::TRIANGLE_HEIGHT;
+use rules::{
+    Button, Cell, Frame, Game, Ink, Mark, Message, Note, Piece, Point, Scene, Shape, Touch,
+};
+
+use crate::{
+    Action, Aim, Area, Choc, Group, INFO, Phase, Place, Position, Squad, Surface, Zone, drawing,
+    field::UNITS,
+    notation::acting_group,
+    play,
+    telling::{self, letter},
+    touching,
+};
+
+pub(crate) fn scene(game: &Choc, position: &Position) -> Scene {
+    let pieces = position.groups().iter().map(|group| piece(game, position, group)).collect();
+    let buttons = buttons(game, position);
+    if game.scenario.field.is_open() {
+        return open_scene(game, position, pieces, buttons);
+    }
+    let field = &game.scenario.field;
+    let cells: Vec<Cell> = field.cells().map(|place| cell(game, position, place)).collect();
+    let notes = notes(game);
+    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+    Scene {
+        frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 220),
+        cells,
+        pieces,
+        buttons,
+        notes,
+        ..Scene::default()
+    }
+}
+
+/// The buttons of the legal actions, each once.
+fn buttons(game: &Choc, position: &Position) -> Vec<Button> {
+    let mut actions = Vec::new();
+    game.actions(position, &mut actions);
+    let mut buttons: Vec<Button> = Vec::new();
+    for action in actions {
+        for touch in touching::gesture(game, position, action) {
+            let Touch::Button(name) = touch else { continue };
+            if !buttons.iter().any(|button| button.name == name) {
+                let label = telling::button_name(game, &name);
+                buttons.push(Button { name, label });
+            }
+        }
+    }
+    buttons
+}
+
+fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
+    let field = &game.scenario.field;
+    let terrain = field.terrain(place);
+    let zone = shown_zones(game, position).any(|zone| zone.area.holds(place));
+    let mut drawing = terrain
+        .map_or_else(Vec::new, |terrain| drawing::relief(terrain.relief, Point::default(), 100));
+    if zone {
+        // Zones: a dotted corner, whatever the ground.
+        let dots =
+            [-70, 0, 70].map(|x| Shape::filled(Shape::circle(Point::new(x, -395), 24), Ink::Sign));
+        drawing.extend(dots);
+    }
+    Cell {
+        name: field.name(place),
+        at: field.middle(place),
+        outline: field.outline(place),
+        fill: terrain.map_or(Ink::Board, |terrain| drawing::ground(terrain.relief)),
+        drawing,
+        glyph: match terrain {
+            Some(terrain) => drawing::relief_glyph(terrain.relief),
+            None if zone => ":",
+            None => "·",
+        }
+        .to_owned(),
+        label: telling::cell_name(game, position, place),
+    }
+}
+
+/// The zones that matter now: those of the victory, and the one in which a
+/// group is being placed.
+fn shown_zones<'a>(
+    game: &'a Choc,
+    position: &Position,
+) -> impl Iterator<Item = &'a Zone> + use<'a> {
+    let goals = game.scenario.goals.iter().filter_map(|goal| match goal.aim {
+        Aim::Hold { zone, .. } | Aim::Exit { zone, .. } => Some(zone),
+        Aim::Survive { .. } | Aim::Kill { .. } => None,
+    });
+    let placing = match position.phase() {
+        Phase::Placing(placed) => game.scenario.placing.get(usize::from(placed)),
+        _ => None,
+    };
+    let placing = placing.map(|start| start.at);
+    goals.chain(placing).map(|zone| &game.scenario.zones[zone])
+}
+
+/// How large a group is drawn: on the neutral surface small enough for two in
+/// contact to lie side by side.
+fn percent(game: &Choc) -> i32 {
+    if !game.scenario.field.is_open() {
+        return 100;
+    }
+    let measures = game.scenario.field.measures();
+    (i32::from(measures.base) + i32::from(measures.contact)) * UNITS * 100 / 890
+}
+
+fn piece(game: &Choc, position: &Position, group: &Group) -> Piece {
+    let field = &game.scenario.field;
+    let name = field.name(group.place);
+    let active = acting_group(position).is_some_and(|acting| acting.place == group.place);
+    let owner = group.owner();
+    let marker = match (active, group.marked) {
+        (true, _) => ">",
+        (false, true) => "'",
+        (false, false) => " ",
+    };
+    Piece {
+        id: name.clone(),
+        at: field.middle(group.place),
+        owner: Some(owner),
+        ink: INFO.colours[owner.index()],
+        lights: touching::targets(game, position, group.place),
+        drawing: drawing::group(game, group, active, percent(game)),
+        glyph: format!("{}{}{marker}", letter(owner), group.squad.len()),
+        label: telling::group_name(game, group),
+        cell: Some(name).filter(|_| !field.is_open()),
+    }
+}
+
+/// Row letters at the left, column numbers below.
+fn notes(game: &Choc) -> Vec<Note> {
+    let field = &game.scenario.field;
+    let (columns, rows) = field.size();
+    let middle = |row, column| field.middle(Place::cell(row * columns + column));
+    let letters = (0..rows).map(|row| {
+        let at = Point::new(-900, middle(row, 0).y);
+        Note { at, text: char::from(b'A' + row as u8).to_string() }
+    });
+    // A whole row below, so that the terminal finds a line for them.
+    let below = if field.surface() == Surface::Hex { TRIANGLE_HEIGHT } else { 1000 };
+    let numbers = (0..columns).map(|column| Note {
+        at: middle(0, column).shifted(0, below),
+        text: (column + 1).to_string(),
+    });
+    letters.chain(numbers).collect()
+}
+
+/// The table, its terrain, and the area that a group can be moved to or placed in.
+fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec<Button>) -> Scene {
+    let field = &game.scenario.field;
+    let (width, height) = field.size();
+    let (right, low) = (width as i32 * UNITS, height as i32 * UNITS);
+    let corner = |x, y| Point::new(x, y);
+    let table = [corner(0, 0), corner(right, 0), corner(right, low), corner(0, low)];
+    let mut decor = vec![Shape::filled(Shape::polygon(&table), Ink::Board).outlined(Ink::Line, 30)];
+    for (disc, terrain) in field.discs() {
+        let at = corner(disc.middle.x * UNITS, disc.middle.y * UNITS);
+        let round = Shape::circle(at, i32::from(disc.radius) * UNITS);
+        decor.push(Shape::filled(round, drawing::ground(terrain.relief)).outlined(Ink::Line, 20));
+        let percent = i32::from(disc.radius) * UNITS * 100 / 500;
+        decor.extend(drawing::relief(terrain.relief, at, percent));
+    }
+    for zone in shown_zones(game, position) {
+        decor.push(Shape::line(Shape::polygon(&outline(&zone.area)), Ink::Sign, 16));
+    }
+    // A ruler: one M.
+    let unit = i32::from(field.measures().unit) * UNITS;
+    let ruler = format!(
+        "M0 {y}L{unit} {y}M0 {a}L0 {b}M{unit} {a}L{unit} {b}",
+        y = low + 250,
+        a = low + 180,
+        b = low + 320
+    );
+    decor.push(Shape::line(ruler, Ink::Sign, 30));
+    let note = Note { at: corner(unit + 300, low + 250), text: "M".to_owned() };
+    Scene {
+        frame: Frame::around(table.into_iter().chain([corner(0, low + 350)]), 150),
+        decor,
+        cells: areas(game, position),
+        pieces,
+        buttons,
+        notes: vec![note],
+        ..Scene::default()
+    }
+}
+
+fn outline(area: &Area) -> Vec<Point> {
+    let Area::Box(low, high) = *area else { return Vec::new() };
+    [(low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, high.y)]
+        .map(|(x, y)| Point::new(x * UNITS, y * UNITS))
+        .to_vec()
+}
+
+/// Areas to be touched: how far the activated group and its parts can go, or
+/// the zone of the group to be placed.
+fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
+    let area = |name: String, at: Point, outline: Vec<Point>, label: Message| Cell {
+        name,
+        at,
+        outline,
+        fill: Ink::Shadow,
+        drawing: Vec::new(),
+        glyph: "·".to_owned(),
+        label,
+    };
+    match position.phase() {
+        Phase::Placing(placed) => {
+            let zone = &game.scenario.zones[game.scenario.placing[usize::from(placed)].at];
+            let outline = outline(&zone.area);
+            let label = Message::new("choc-area-zone").with("zone", telling::zone_name(zone));
+            let at = outline.first().copied().unwrap_or_default();
+            vec![area(touching::zone_name(game, placed), at, outline, label)]
+        }
+        Phase::Acting(acting) if !acting.moved => {
+            let Some(group) = position.group(acting.place) else { return Vec::new() };
+            let mut advances = vec![touching::advance(game, position, Squad::EMPTY)];
+            group.squad.each_part(|part| advances.push(part.advance(&game.scenario.roll)));
+            advances.sort_unstable();
+            advances.dedup();
+            let middle = game.scenario.field.middle(acting.place);
+            // The widest first, so that the others lie on it.
+            let circle = |advance: u8| {
+                let far = game.scenario.field.carry(advance) as i32 * UNITS;
+                let label = Message::new("choc-area-reach").with("advance", advance);
+                area(touching::reach_name(advance), middle, round(game, middle, far), label)
+            };
+            advances.into_iter().rev().map(circle).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A circle as a polygon of 24 corners, as far as the table goes.
+fn round(game: &Choc, middle: Point, radius: i32) -> Vec<Point> {
+    // Cosine and sine of 0°, 15°, 30° … 75° in thousandths; the rest by turning.
+    const FIRST: [(i32, i32); 6] =
+        [(1000, 0), (966, 259), (866, 500), (707, 707), (500, 866), (259, 966)];
+    let (width, height) = game.scenario.field.size();
+    let (right, low) = (width as i32 * UNITS, height as i32 * UNITS);
+    let mut corners = Vec::with_capacity(24);
+    for quarter in 0..4 {
+        for (cos, sin) in FIRST {
+            let (x, y) = match quarter {
+                0 => (cos, sin),
+                1 => (-sin, cos),
+                2 => (-cos, -sin),
+                _ => (sin, -cos),
+            };
+            let Point { x, y } = middle.shifted(radius * x / 1000, radius * y / 1000);
+            corners.push(Point::new(x.clamp(0, right), y.clamp(0, low)));
+        }
+    }
+    corners
+}
+
+pub(crate) fn marks(game: &Choc, position: &Position, action: Action) -> Vec<Mark> {
+    let field = &game.scenario.field;
+    let (name, at) = (|place| field.name(place), |place| field.middle(place));
+    let taken = |place| Mark::Taken { piece: name(place), at: at(place) };
+    let travel = |from, to| Mark::Travel {
+        piece: name(from),
+        becomes: name(to),
+        from: at(from),
+        to: at(to),
+    };
+    let Some(acting) = acting_group(position) else {
+        return match action {
+            Action::Place(to) => vec![Mark::Placed { piece: name(to), at: at(to) }],
+            _ => Vec::new(),
+        };
+    };
+    match action {
+        Action::Move { to, .. } if play::is_exit(&game.scenario, acting.owner(), to) => {
+            vec![travel(acting.place, to), taken(acting.place)]
+        }
+        Action::Move { to, .. } => vec![travel(acting.place, to)],
+        Action::Regroup { with, here, .. } if here.is_empty() => vec![travel(acting.place, with)],
+        Action::Regroup { with, .. } => vec![travel(with, acting.place)],
+        Action::Die(_) => {
+            // Whoever is gone after the die.
+            let mut after = *position;
+            game.apply(&mut after, action);
+            let gone = position.groups().iter().map(|group| group.place);
+            gone.filter(|&place| after.group(place).is_none()).map(taken).collect()
+        }
+        _ => Vec::new(),
+    }
+}

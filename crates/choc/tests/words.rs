@@ -1,0 +1,115 @@
+//! Whatever happens in any scenario can be put into words: prompts, actions,
+//! labels, endings, and refusals of what was tried or touched.
+
+mod tables;
+
+use choc::{Action, Choc, HOUSE, Position, Squad};
+use rules::{Game, Lot, Message, Touch, View, testkit};
+use words::{LANGUAGES, Words};
+
+struct Everyone(Vec<Words>);
+
+impl Everyone {
+    fn new() -> Self {
+        Self(LANGUAGES.into_iter().map(|language| Words::new(language, &[Choc::INFO])).collect())
+    }
+
+    fn say(&self, message: &Message) {
+        for words in &self.0 {
+            let said = words.attempt(message).unwrap_or_else(|error| panic!("{error}"));
+            assert!(!said.trim().is_empty(), "{message:?}");
+        }
+    }
+
+    fn look(&self, game: &Choc, position: &Position) {
+        let scene = game.scene(position, View::default());
+        self.say(&game.prompt(position));
+        scene.cells.iter().for_each(|cell| self.say(&cell.label));
+        scene.pieces.iter().for_each(|piece| self.say(&piece.label));
+        scene.buttons.iter().for_each(|button| self.say(&button.label));
+        let places = position.groups().iter().map(|group| group.place);
+        let cells = game.scenario().field().cells();
+        let owner = rules::Seat(0);
+        for at in places.chain(cells) {
+            let attempts = [
+                Action::Place(at),
+                Action::Activate(at),
+                Action::Move { to: at, part: Squad::EMPTY },
+                Action::Fire(at),
+                Action::Fight(at),
+                Action::Regroup { with: at, here: Squad::EMPTY, owner },
+                Action::Lose(Squad::EMPTY),
+                Action::Die(7),
+            ];
+            for refusal in attempts.into_iter().filter_map(|one| game.check(position, one).err()) {
+                if refusal.rule.is_some() {
+                    self.say(&refusal.message);
+                }
+            }
+            let name = game.scenario().field().name(at);
+            for touch in [Touch::cell(&name), Touch::Piece(name), Touch::button("end")] {
+                let refusal = game.explain(position, &[touch]);
+                assert!(refusal.rule.is_some(), "{refusal:?}");
+                self.say(&refusal.message);
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_happens_can_be_said() {
+    let everyone = Everyone::new();
+    let mut lot = Lot::seeded(3);
+    for (name, _) in HOUSE {
+        let game: Choc = testkit::open(&format!("scenario={name}"), 0);
+        for _ in 0..4 {
+            let mut position = game.start();
+            for step in 0..600 {
+                if game.outcome(&position).is_none() && step % 15 == 0 {
+                    everyone.look(&game, &position);
+                }
+                let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+                everyone.say(&game.describe(&position, action));
+                game.apply(&mut position, action);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_row_of_the_refusals_can_be_told() {
+    let everyone = Everyone::new();
+    let rows = include_str!("refusals.txt").lines();
+    for line in rows.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let columns: Vec<_> = line.split('|').map(str::trim).collect();
+        let game = tables::table(columns[0]);
+        let position = game.parse_position(columns[1]).unwrap();
+        let action = game.parse_action(&position, columns[2]);
+        if let Err(refusal) = action.and_then(|action| game.check(&position, action))
+            && refusal.rule.is_some()
+        {
+            everyone.say(&refusal.message);
+        }
+    }
+}
+
+/// The log shows the sums of the booklet.
+#[test]
+fn the_log_shows_the_sums() {
+    let game = tables::table("hex");
+    let said = |position: &str, action: &str, language: usize| {
+        let position = game.parse_position(position).unwrap();
+        let action = game.parse_action(&position, action).unwrap();
+        Everyone::new().0[language].say(&game.describe(&position, action))
+    };
+    let attack = "1 W>R W close:C3:c:D3 / C3=rsss1 / D3=rrss";
+    assert_eq!(said(attack, "2", 0), "Attaque de Blanc\u{a0}: 5 − 2 = 3");
+    let defence = "1 W>R W close:C3:c:D3:2 / C3=rsss1 / D3=rrss";
+    assert_eq!(
+        said(defence, "6", 0),
+        "Défense de Rouge\u{a0}: dé 6, plus que 4, compte 0\u{a0}: 4 − 0 = 4\u{a0}; \
+         le groupe de D3 perd 3 PJ, le groupe de C3 perd 4 PJ"
+    );
+    let shot = "1 W>R W fire:C3:f:C5 / C3=rr1 / C5=s1 G9=r";
+    assert_eq!(said(shot, "2", 1), "3 − 2 = 1: the group on C5 is destroyed");
+}

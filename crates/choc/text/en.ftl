@@ -1,0 +1,251 @@
+# CHOC BASE 6: all that the game says, in English.
+choc-tagline = Move your groups, fire, charge: one die and a few figures will do.
+choc-about = Groups of one to six figures advance, fire from afar and fight hand to hand. An impact is a sum and one die, and the player who is hit chooses the losses. Everything else (terrain, forces, victory) comes from a scenario.
+choc-length = 20 to 60 minutes, by scenario
+choc-weight = Short rules, dice, scenarios
+
+choc-seat-0 = White
+choc-seat-1 = Red
+choc-seat-2 = Blue
+choc-seat-3 = Green
+choc-seat-4 = Violet
+choc-seat-5 = Ochre
+
+choc-option-scenario = Scenario
+choc-option-scenario-skirmish = The skirmish (2 players, hexagons)
+choc-option-scenario-ford = The ford (2 players, squares)
+choc-option-scenario-pass = The pass (2 players, hexagons, terrain)
+choc-option-scenario-three = Three of them (3 players, hexagons)
+choc-option-scenario-alliance = The alliance (4 players, two sides)
+choc-option-scenario-convoy = The convoy (2 players, squares)
+choc-option-scenario-redoubt = The redoubt (2 players, small board)
+choc-option-scenario-plain = The plain (2 players, neutral surface)
+
+choc-scenario-skirmish = The skirmish
+choc-scenario-ford = The ford
+choc-scenario-pass = The pass
+choc-scenario-three = Three of them
+choc-scenario-alliance = The alliance
+choc-scenario-convoy = The convoy
+choc-scenario-redoubt = The redoubt
+choc-scenario-plain = The plain
+choc-scenario-own = Your scenario
+choc-story-skirmish = Two vanguards meet in a meadow at dawn. Eight rounds later the side that has kept more of its strength is master of the field.
+choc-story-ford = The river can be crossed at its fords only, and Red waits on the other bank. White has to be alone at the mill at the end of the eighth round.
+choc-story-pass = Rocks close the valley and a gun guards its middle. Five white figures off the northern edge before the ninth round is over, and the pass is forced.
+choc-story-three = Three bands want the same hill, and nobody trusts anybody. After ten rounds the strongest wins.
+choc-story-alliance = White and Blue on one side, Red and Green on the other, and a village between them. Whoever is alone in it at the end of the eighth round has won.
+choc-story-convoy = Civilians have to cross a plain that riders watch. Let four white figures leave by the east within ten rounds, and the convoy is saved.
+choc-story-redoubt = Two white groups hold their heights, surrounded on all sides. If one figure is left at the end of the seventh round, help arrives.
+choc-story-plain = A table, a ruler and two officers who are too easy to see. Whoever brings down the other’s officer wins; failing that, after eight rounds, the side that has kept more of its strength.
+
+choc-zone-mill = the mill
+choc-zone-north = the north
+choc-zone-east = the east
+choc-zone-west = the west
+choc-zone-village = the village
+choc-zone-camp = the camp
+choc-zone-own = “{ $name }”
+
+choc-list = { $before }, { $item }
+choc-nobody = nobody
+choc-item = { $count } { $name }
+choc-item-wounded = { $count } wounded { $name }
+choc-item-life = { $count } { $name } with { $life } PJ
+choc-figure-rifleman = { $count ->
+    [one] rifleman
+   *[other] riflemen
+}
+choc-figure-archer = { $count ->
+    [one] archer
+   *[other] archers
+}
+choc-figure-swordsman = { $count ->
+    [one] swordsman
+   *[other] swordsmen
+}
+choc-figure-rider = { $count ->
+    [one] rider
+   *[other] riders
+}
+choc-figure-marksman = { $count ->
+    [one] marksman
+   *[other] marksmen
+}
+choc-figure-rocket = { $count ->
+    [one] rocket launcher
+   *[other] rocket launchers
+}
+choc-figure-grenadier = { $count ->
+    [one] grenadier
+   *[other] grenadiers
+}
+choc-figure-civilian = { $count ->
+    [one] civilian
+   *[other] civilians
+}
+choc-figure-officer = { $count ->
+    [one] officer
+   *[other] officers
+}
+choc-figure-gun = { $count ->
+    [one] gun
+   *[other] guns
+}
+
+choc-group = { $seat }: { $squad } (PJ { $life }, PA { $advance }, fire { $fire }, close { $close })
+choc-group-marked = { $seat }: { $squad } (PJ { $life }, PA { $advance }, fire { $fire }, close { $close }), end marker set
+choc-cell = { $cell }
+choc-cell-relief = { $cell }, { $relief }
+choc-cell-zone = { $cell }, zone: { $zone }
+choc-cell-empty = { $cell }, empty
+choc-cell-group = { $cell }. { $group }
+choc-relief-hill = hill
+choc-relief-wood = wood
+choc-relief-marsh = marsh
+choc-relief-water = water
+choc-relief-rock = rocks
+choc-area-zone = Zone to place a group in: { $zone }
+choc-area-reach = Within an advance of { $advance } M
+
+choc-button-die = Die: { $die }
+choc-button-go = Move only: { $squad }
+choc-button-left = Left: { $squad }
+choc-button-keep = Here: { $squad }
+choc-button-owner = Groups to { $seat }
+choc-button-end = End of activation
+
+choc-prompt-place = Place this group: { $squad }. Zone: { $zone }.
+choc-prompt-order = A tie: { $seat } rolls a die for the order of the round.
+choc-prompt-choose = Round { $round }: activate one of your groups.
+choc-prompt-act = Group on { $at }: move, fire, fight, regroup, each once at most; then end the activation.
+choc-prompt-fire = Fire from { $from } at { $to }: roll the die.
+choc-prompt-close = Close combat: roll the die of the group on { $at }.
+choc-prompt-lose = The group on { $at } loses { $impact } PJ: choose who is left.
+choc-prompt-over = The game is over.
+
+choc-sum = { $sum } − { $die } = { $impact }
+choc-sum-over = a { $die }, more than { $sum }, counts 0: { $sum } − 0 = { $impact }
+choc-effect-none = the group on { $at } loses nothing
+choc-effect-loss = the group on { $at } loses { $impact } PJ
+choc-effect-gone = the group on { $at } is destroyed
+
+choc-words-place = { $seat } places on { $at }: { $squad }
+choc-words-order = { $seat } rolls { $die } for the order of the round
+choc-words-activate = { $seat } activates the group on { $at }: { $squad }
+choc-words-move = { $seat }: the group on { $from } goes to { $to }
+choc-words-part = { $seat }: { $squad } from { $from } to { $to }; the others stay, with an end marker
+choc-words-exit = { $seat }: the group on { $from } leaves by { $to }
+choc-words-exit-part = { $seat }: { $squad } from { $from } leave by { $to }; the others stay, with an end marker
+choc-words-fire = { $seat }: fire from { $from } at { $to }, sum { $sum }
+choc-words-shot = { $sum }: { $effect }
+choc-words-close = { $seat }: close combat, { $from } against { $to }, sum { $sum } against { $against }
+choc-words-attack = Attack by { $seat }: { $sum }
+choc-words-defence = Defence by { $seat }: { $sum }; { $effect }, { $back }
+choc-words-regroup = { $seat }: regrouping, on { $from } { $here }, on { $to } { $there }
+choc-words-regroup-allies = { $seat }: regrouping of allies, on { $from } { $here }, on { $to } { $there }, now { $owner }’s
+choc-words-left = { $seat }: left on { $at }: { $squad }
+choc-words-end = { $seat }: end marker on { $at }
+
+choc-end-eliminated = No enemy is left: { $winner }’s side wins.
+choc-end-hold = { $winner }’s side holds the place and wins.
+choc-end-exit = Enough figures have left: { $winner }’s side wins.
+choc-end-survive = { $winner }’s side has held out to the end and wins.
+choc-end-kill = The wanted figure has fallen: { $winner }’s side wins.
+choc-end-limit = The rounds are over: { $winner }’s side wins.
+choc-end-level = The rounds are over without a winner: a draw.
+choc-end-nobody = Nobody is left: a draw.
+choc-end-resigned = { $winner }’s side wins by resignation.
+choc-end-resigned-shared = A player resigns: the other sides share the win.
+
+choc-refusal-closed = Nobody can enter or cross { $at }.
+choc-refusal-too-near = Too near the group on { $at }: groups have to stay clearly apart.
+choc-refusal-not-yours = No group of yours on { $at }.
+choc-refusal-marked = The group on { $at } already has its end marker for this round.
+choc-refusal-choose-first = Activate one of your groups first.
+choc-refusal-finish-first = The activation of the group on { $at } is not over.
+choc-refusal-moved = The group on { $at } has already moved.
+choc-refusal-fired = The group on { $at } has already fired.
+choc-refusal-fought = The group on { $at } has already fought in close combat.
+choc-refusal-nothing = That is no possible action: touch a cell, a group or a button.
+choc-refusal-no-step = A move leaves { $at }.
+choc-refusal-no-part = These figures are no part of the group on { $at }.
+choc-refusal-occupied = { $at } is taken: a move ends on an empty cell.
+choc-refusal-too-far = { $at } is too far: the advance is { $advance }.
+choc-refusal-no-way = Groups bar the way ({ $at }): an advance of { $advance } goes through empty cells only.
+choc-refusal-no-target = Nobody on { $at } to fire at.
+choc-refusal-friend = The group on { $at } is a friend: nobody fires at it.
+choc-refusal-no-shooter = Nobody fires in the group on { $at }: it has no distant shooter.
+choc-refusal-shooter-held = The group on { $at } is in contact with the enemy on { $enemy }: it cannot fire.
+choc-refusal-target-held = The group on { $at } is in contact with an enemy on { $enemy }: it cannot be a target.
+choc-refusal-out-of-range = { $at } is out of range: these weapons carry { $range }.
+choc-refusal-no-line = No free line to { $at } within { $range } cells: a shot crosses neither groups nor obstacles.
+choc-refusal-die = A die shows 1 to 6, not { $die }.
+choc-refusal-die-first = The die has to be rolled first.
+choc-refusal-no-die = No die is awaited.
+choc-refusal-loss-first = The group on { $at } has to lose { $impact } PJ first.
+choc-refusal-no-loss = No group has losses to take.
+choc-refusal-wrong-loss = The group on { $at } has to lose exactly { $impact } PJ, not { $lost }.
+choc-refusal-not-left = Losses cannot leave these figures on { $at }.
+choc-refusal-nobody-there = Nobody on { $at } to fight.
+choc-refusal-friend-there = The group on { $at } is a friend: nobody fights it.
+choc-refusal-no-contact = The group on { $at } is not in contact.
+choc-refusal-no-partner = No friendly group on { $at } to regroup with.
+choc-refusal-apart = The group on { $at } is not in contact: only neighbours regroup.
+choc-refusal-partner-held = The group on { $at } is in contact with the enemy on { $enemy }: no regrouping.
+choc-refusal-not-shared = These figures are not those of the two groups, or one would have more than six ({ $at }).
+choc-refusal-unchanged = Regrouping with { $at } has to pass on at least one figure.
+choc-refusal-wrong-owner = The groups go to one of the two allies, not to { $seat }.
+choc-refusal-place-first = All groups have to be placed first.
+choc-refusal-no-placing = No group is left to be placed.
+choc-refusal-not-in-zone = { $at } is not in the zone for this group: { $zone }.
+
+choc-position-round = a position begins with the number of the round
+choc-position-order = the order of players is written W>R, or W4=R in a tie
+choc-position-turn = after the order comes the letter of the player whose turn it is, or - when it is nobody’s
+choc-position-phase = what is awaited does not go with the groups
+choc-position-exit = figures that have left are written exit:W2,R1
+choc-position-words = too many words before the first slash /
+choc-position-slash = a slash / is needed before the groups of each player
+choc-position-group = a group is written cell=figures, as in C4=rrs1*
+choc-position-place = there is no such place on this surface
+choc-position-figures = these figures are not in the scenario, or are more than six
+choc-position-twice = two groups in one place, or too near
+choc-position-closed = nobody can stand there
+choc-position-crowd = more than 48 figures
+choc-position-over = in this position the game is already over
+
+choc-fault = line { $line }, word { $field }: { $reason }
+choc-fault-statement = a line begins with surface, players, allies, kind, terrain, zone, group, victory or limit
+choc-fault-missing = a word is missing
+choc-fault-extra = there is a word too many
+choc-fault-number = a number is needed here, neither too small nor too large
+choc-fault-no-surface = the surface comes first
+choc-fault-no-players = the number of players comes before what is theirs
+choc-fault-twice = that was said before
+choc-fault-surface = the surface is hex, square or open
+choc-fault-size = 128 cells and 26 rows at most
+choc-fault-seat = no player has this letter: W R B G V O, in this order
+choc-fault-allied = this player is in an alliance already
+choc-fault-peace = all players are allies: there is nobody to fight
+choc-fault-letter = a kind of figure has one small letter
+choc-fault-look = no figure looks like that
+choc-fault-property = this word changes no value
+choc-fault-kinds = fifteen kinds of figures at most
+choc-fault-relief = terrain is hill, wood, marsh, water or rock
+choc-fault-cell = there is no such cell
+choc-fault-disc = a disc is written x,y,radius
+choc-fault-point = a point is written x,y, on the table
+choc-fault-zone-name = the name of a zone has plain letters and digits only
+choc-fault-zone = no zone has this name
+choc-fault-figures = these letters are not all kinds of figures
+choc-fault-too-many = a group has six figures at most
+choc-fault-crowd = 48 figures at most in all
+choc-fault-occupied = the place is taken, or too near another group
+choc-fault-closed = nobody can stand there
+choc-fault-narrow = the zone is too small for all the groups
+choc-fault-no-group = a player has no group
+choc-fault-aim = a victory is hold, exit, survive or kill
+choc-fault-kind = no kind of figure has this letter
+choc-fault-no-prey = no enemy has a figure of this kind
+choc-fault-verdict = after the rounds a player wins, or draw, or most

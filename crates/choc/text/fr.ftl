@@ -1,0 +1,254 @@
+# CHOC BASE 6 : tout ce que le jeu dit, en français.
+choc-tagline = Déplacez vos groupes, tirez, chargez : un dé et quelques figurines suffisent.
+choc-about = Des groupes de une à six figurines avancent, tirent de loin et se battent de près. L’impact se calcule d’une addition et d’un dé, et c’est le joueur touché qui choisit ses pertes. Tout le reste (terrain, forces, victoire) vient d’un scénario.
+choc-length = 20 à 60 minutes selon le scénario
+choc-weight = Règles courtes, dés, scénarios
+
+choc-seat-0 = Blanc
+choc-seat-1 = Rouge
+choc-seat-2 = Bleu
+choc-seat-3 = Vert
+choc-seat-4 = Violet
+choc-seat-5 = Ocre
+
+choc-option-scenario = Scénario
+choc-option-scenario-skirmish = L’escarmouche (2 joueurs, hexagones)
+choc-option-scenario-ford = Le gué (2 joueurs, carrés)
+choc-option-scenario-pass = Le col (2 joueurs, hexagones, relief)
+choc-option-scenario-three = À trois (3 joueurs, hexagones)
+choc-option-scenario-alliance = L’alliance (4 joueurs, deux camps)
+choc-option-scenario-convoy = Le convoi (2 joueurs, carrés)
+choc-option-scenario-redoubt = La redoute (2 joueurs, petit plateau)
+choc-option-scenario-plain = La plaine (2 joueurs, surface neutre)
+
+choc-scenario-skirmish = L’escarmouche
+choc-scenario-ford = Le gué
+choc-scenario-pass = Le col
+choc-scenario-three = À trois
+choc-scenario-alliance = L’alliance
+choc-scenario-convoy = Le convoi
+choc-scenario-redoubt = La redoute
+choc-scenario-plain = La plaine
+choc-scenario-own = Votre scénario
+choc-story-skirmish = Deux avant-gardes se rencontrent à l’aube dans une prairie. Huit tours plus tard, le camp qui a gardé le plus de forces reste maître du champ.
+choc-story-ford = La rivière ne se passe qu’à gué, et Rouge attend sur l’autre rive. Blanc doit tenir seul le moulin à la fin du huitième tour.
+choc-story-pass = Des rochers ferment la vallée et un canon en garde le milieu. Cinq figurines blanches par le bord nord avant la fin du neuvième tour, et le col est forcé.
+choc-story-three = Trois bandes convoitent la même colline et personne ne se fie à personne. Au bout de dix tours, la plus forte l’emporte.
+choc-story-alliance = Blanc et Bleu d’un côté, Rouge et Vert de l’autre, et un village entre les deux. Le camp qui l’occupe seul à la fin du huitième tour a gagné.
+choc-story-convoy = Des civils doivent traverser une plaine que des cavaliers surveillent. Que quatre figurines blanches sortent par l’est en dix tours, et le convoi est sauvé.
+choc-story-redoubt = Deux groupes blancs tiennent leurs hauteurs, cernés de toutes parts. Qu’il en reste une figurine à la fin du septième tour, et les secours arrivent.
+choc-story-plain = Une table, une règle graduée et deux officiers trop visibles. Celui qui abat l’officier d’en face gagne ; sinon, après huit tours, le camp qui a gardé le plus de forces.
+
+choc-zone-mill = le moulin
+choc-zone-north = le nord
+choc-zone-east = l’est
+choc-zone-west = l’ouest
+choc-zone-village = le village
+choc-zone-camp = le camp
+choc-zone-own = « { $name } »
+
+choc-list = { $before }, { $item }
+choc-nobody = personne
+choc-item = { $count } { $name }
+choc-item-wounded = { $count } { $name } { $count ->
+    [one] blessé
+   *[other] blessés
+}
+choc-item-life = { $count } { $name } à { $life } PJ
+choc-figure-rifleman = { $count ->
+    [one] fusilier
+   *[other] fusiliers
+}
+choc-figure-archer = { $count ->
+    [one] archer
+   *[other] archers
+}
+choc-figure-swordsman = { $count ->
+    [one] sabreur
+   *[other] sabreurs
+}
+choc-figure-rider = { $count ->
+    [one] cavalier
+   *[other] cavaliers
+}
+choc-figure-marksman = { $count ->
+    [one] tireur d’élite
+   *[other] tireurs d’élite
+}
+choc-figure-rocket = { $count ->
+    [one] lance-roquettes
+   *[other] lance-roquettes
+}
+choc-figure-grenadier = { $count ->
+    [one] grenadier
+   *[other] grenadiers
+}
+choc-figure-civilian = { $count ->
+    [one] civil
+   *[other] civils
+}
+choc-figure-officer = { $count ->
+    [one] officier
+   *[other] officiers
+}
+choc-figure-gun = { $count ->
+    [one] canon
+   *[other] canons
+}
+
+choc-group = { $seat } : { $squad } (PJ { $life }, PA { $advance }, tir { $fire }, combat { $close })
+choc-group-marked = { $seat } : { $squad } (PJ { $life }, PA { $advance }, tir { $fire }, combat { $close }), marqueur de fin posé
+choc-cell = { $cell }
+choc-cell-relief = { $cell }, { $relief }
+choc-cell-zone = { $cell }, zone : { $zone }
+choc-cell-empty = { $cell }, vide
+choc-cell-group = { $cell }. { $group }
+choc-relief-hill = colline
+choc-relief-wood = bois
+choc-relief-marsh = marais
+choc-relief-water = eau
+choc-relief-rock = rochers
+choc-area-zone = Zone de placement : { $zone }
+choc-area-reach = À portée de marche : { $advance } M
+
+choc-button-die = Dé : { $die }
+choc-button-go = Déplacer seulement : { $squad }
+choc-button-left = Il reste : { $squad }
+choc-button-keep = Ici : { $squad }
+choc-button-owner = Groupes à { $seat }
+choc-button-end = Fin d’activation
+
+choc-prompt-place = Placez ce groupe : { $squad }. Zone : { $zone }.
+choc-prompt-order = Égalité : { $seat } lance un dé pour l’ordre du tour.
+choc-prompt-choose = Tour { $round } : activez un de vos groupes.
+choc-prompt-act = Groupe de { $at } : déplacement, tir, combat rapproché, réaménagement, chacun une fois au plus ; puis fin d’activation.
+choc-prompt-fire = Tir de { $from } sur { $to } : lancez le dé.
+choc-prompt-close = Combat rapproché : lancez le dé du groupe de { $at }.
+choc-prompt-lose = Le groupe de { $at } perd { $impact } PJ : choisissez qui reste.
+choc-prompt-over = La partie est finie.
+
+choc-sum = { $sum } − { $die } = { $impact }
+choc-sum-over = dé { $die }, plus que { $sum }, compte 0 : { $sum } − 0 = { $impact }
+choc-effect-none = le groupe de { $at } ne perd rien
+choc-effect-loss = le groupe de { $at } perd { $impact } PJ
+choc-effect-gone = le groupe de { $at } est anéanti
+
+choc-words-place = { $seat } place en { $at } : { $squad }
+choc-words-order = { $seat } fait { $die } pour l’ordre du tour
+choc-words-activate = { $seat } active le groupe de { $at } : { $squad }
+choc-words-move = { $seat } : le groupe de { $from } va en { $to }
+choc-words-part = { $seat } : { $squad } de { $from } en { $to } ; les autres restent, marqueur posé
+choc-words-exit = { $seat } : le groupe de { $from } sort par { $to }
+choc-words-exit-part = { $seat } : { $squad } de { $from } sortent par { $to } ; les autres restent, marqueur posé
+choc-words-fire = { $seat } : tir de { $from } sur { $to }, total { $sum }
+choc-words-shot = { $sum } : { $effect }
+choc-words-close = { $seat } : combat rapproché, { $from } contre { $to }, total { $sum } contre { $against }
+choc-words-attack = Attaque de { $seat } : { $sum }
+choc-words-defence = Défense de { $seat } : { $sum } ; { $effect }, { $back }
+choc-words-regroup = { $seat } : réaménagement, en { $from } { $here }, en { $to } { $there }
+choc-words-regroup-allies = { $seat } : réaménagement entre alliés, en { $from } { $here }, en { $to } { $there }, désormais à { $owner }
+choc-words-left = { $seat } : en { $at }, il reste { $squad }
+choc-words-end = { $seat } : marqueur de fin en { $at }
+
+choc-end-eliminated = Il ne reste plus d’ennemi : le camp de { $winner } gagne.
+choc-end-hold = Le camp de { $winner } tient la place et gagne.
+choc-end-exit = Assez de figurines sont sorties : le camp de { $winner } gagne.
+choc-end-survive = Le camp de { $winner } a tenu jusqu’au bout et gagne.
+choc-end-kill = La figurine recherchée est tombée : le camp de { $winner } gagne.
+choc-end-limit = Les tours sont écoulés : le camp de { $winner } gagne.
+choc-end-level = Les tours sont écoulés sans vainqueur : partie nulle.
+choc-end-nobody = Il ne reste plus personne : partie nulle.
+choc-end-resigned = Le camp de { $winner } l’emporte par abandon.
+choc-end-resigned-shared = Un joueur abandonne : les autres camps se partagent la victoire.
+
+choc-refusal-closed = Personne ne peut entrer en { $at } ni y passer.
+choc-refusal-too-near = Trop près du groupe de { $at } : les groupes doivent rester bien séparés.
+choc-refusal-not-yours = Aucun groupe à vous en { $at }.
+choc-refusal-marked = Le groupe de { $at } a déjà son marqueur de fin pour ce tour.
+choc-refusal-choose-first = Activez d’abord un de vos groupes.
+choc-refusal-finish-first = L’activation du groupe de { $at } n’est pas finie.
+choc-refusal-moved = Le groupe de { $at } s’est déjà déplacé.
+choc-refusal-fired = Le groupe de { $at } a déjà tiré.
+choc-refusal-fought = Le groupe de { $at } a déjà livré un combat rapproché.
+choc-refusal-nothing = Ce n’est pas une action possible : touchez une case, un groupe ou un bouton.
+choc-refusal-no-step = Un déplacement quitte { $at }.
+choc-refusal-no-part = Ces figurines ne sont pas une partie du groupe de { $at }.
+choc-refusal-occupied = { $at } est occupée : on ne s’arrête que sur une case vide.
+choc-refusal-too-far = { $at } est trop loin : l’avance est de { $advance }.
+choc-refusal-no-way = Des groupes barrent la route ({ $at }) : avec une avance de { $advance }, on ne passe que par des cases vides.
+choc-refusal-no-target = Personne en { $at } sur qui tirer.
+choc-refusal-friend = Le groupe de { $at } est ami : on ne lui tire pas dessus.
+choc-refusal-no-shooter = Personne ne tire dans le groupe de { $at } : il n’a aucun tireur à distance.
+choc-refusal-shooter-held = Le groupe de { $at } est au contact de l’ennemi en { $enemy } : il ne peut pas tirer.
+choc-refusal-target-held = Le groupe de { $at } est au contact d’un ennemi en { $enemy } : il ne peut pas être pris pour cible.
+choc-refusal-out-of-range = { $at } est hors de portée : ces armes vont à { $range }.
+choc-refusal-no-line = Aucune trajectoire libre vers { $at } en { $range } cases au plus : le tir ne traverse ni groupe ni obstacle.
+choc-refusal-die = Un dé donne de 1 à 6, pas { $die }.
+choc-refusal-die-first = Il faut d’abord lancer le dé.
+choc-refusal-no-die = Aucun dé n’est attendu.
+choc-refusal-loss-first = Le groupe de { $at } doit d’abord perdre { $impact } PJ.
+choc-refusal-no-loss = Aucun groupe n’a de pertes à prendre.
+choc-refusal-wrong-loss = Le groupe de { $at } doit perdre exactement { $impact } PJ, et non { $lost }.
+choc-refusal-not-left = Des pertes ne peuvent pas laisser ces figurines en { $at }.
+choc-refusal-nobody-there = Personne en { $at } à combattre.
+choc-refusal-friend-there = Le groupe de { $at } est ami : on ne le combat pas.
+choc-refusal-no-contact = Le groupe de { $at } n’est pas au contact.
+choc-refusal-no-partner = Pas de groupe ami en { $at } avec qui se réaménager.
+choc-refusal-apart = Le groupe de { $at } n’est pas au contact : on ne se réaménage qu’entre voisins.
+choc-refusal-partner-held = Le groupe de { $at } est au contact de l’ennemi en { $enemy } : pas de réaménagement.
+choc-refusal-not-shared = Ces figurines ne sont pas celles des deux groupes, ou l’un des deux en aurait plus de six ({ $at }).
+choc-refusal-unchanged = Un réaménagement avec { $at } doit faire passer au moins une figurine.
+choc-refusal-wrong-owner = Les groupes reviennent à l’un des deux alliés, pas à { $seat }.
+choc-refusal-place-first = Il faut d’abord placer tous les groupes.
+choc-refusal-no-placing = Il n’y a plus de groupe à placer.
+choc-refusal-not-in-zone = { $at } n’est pas dans la zone de placement : { $zone }.
+
+choc-position-round = la position commence par le numéro du tour
+choc-position-order = l’ordre des joueurs s’écrit W>R, ou W4=R pendant une égalité
+choc-position-turn = après l’ordre vient la lettre du joueur dont c’est le tour, ou - quand ce n’est à personne
+choc-position-phase = ce qui est attendu ne va pas avec les groupes
+choc-position-exit = les sorties s’écrivent exit:W2,R1
+choc-position-words = trop de mots avant la première barre /
+choc-position-slash = il faut une barre / devant les groupes de chaque joueur
+choc-position-group = un groupe s’écrit case=figurines, par exemple C4=rrs1*
+choc-position-place = cet endroit n’existe pas sur cette surface
+choc-position-figures = ces figurines ne sont pas du scénario, ou plus de six
+choc-position-twice = deux groupes au même endroit, ou trop près
+choc-position-closed = personne ne peut se tenir là
+choc-position-crowd = plus de 48 figurines
+choc-position-over = dans cette position, la partie est déjà finie
+
+choc-fault = ligne { $line }, mot { $field } : { $reason }
+choc-fault-statement = une ligne commence par surface, players, allies, kind, terrain, zone, group, victory ou limit
+choc-fault-missing = il manque un mot
+choc-fault-extra = il y a un mot de trop
+choc-fault-number = il faut ici un nombre, ni trop petit ni trop grand
+choc-fault-no-surface = la surface vient en premier
+choc-fault-no-players = le nombre de joueurs (players) vient avant ce qui est à eux
+choc-fault-twice = c’est déjà dit
+choc-fault-surface = la surface est hex, square ou open
+choc-fault-size = 128 cases et 26 rangées au plus
+choc-fault-seat = aucun joueur n’a cette lettre : W R B G V O, dans cet ordre
+choc-fault-allied = ce joueur est déjà dans une alliance
+choc-fault-peace = tous les joueurs sont alliés : il n’y a personne à combattre
+choc-fault-letter = un genre de figurine porte une seule lettre minuscule
+choc-fault-look = aucune figurine n’a cette allure
+choc-fault-property = ce mot ne change aucune valeur
+choc-fault-kinds = quinze genres de figurines au plus
+choc-fault-relief = le terrain est hill, wood, marsh, water ou rock
+choc-fault-cell = cette case n’existe pas
+choc-fault-disc = un disque s’écrit x,y,rayon
+choc-fault-point = un point s’écrit x,y, sur la table
+choc-fault-zone-name = le nom d’une zone n’a que des lettres sans accent et des chiffres
+choc-fault-zone = aucune zone ne porte ce nom
+choc-fault-figures = ces lettres ne sont pas toutes des genres de figurines
+choc-fault-too-many = un groupe a six figurines au plus
+choc-fault-crowd = 48 figurines au plus en tout
+choc-fault-occupied = l’endroit est pris, ou trop près d’un autre groupe
+choc-fault-closed = personne ne peut se tenir là
+choc-fault-narrow = la zone est trop petite pour tous les groupes
+choc-fault-no-group = un joueur n’a aucun groupe
+choc-fault-aim = une victoire est hold, exit, survive ou kill
+choc-fault-kind = aucun genre de figurine n’a cette lettre
+choc-fault-no-prey = aucun ennemi n’a de figurine de ce genre
+choc-fault-verdict = à la fin des tours gagne un joueur, draw ou most
