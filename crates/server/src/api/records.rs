@@ -9,12 +9,7 @@ use record::{AGREED, Entry, Match, Play, QUIET, REPETITION, Record};
 use rules::{Actor, Seat};
 
 use crate::{
-    api::tables::Opened,
-    app::App,
-    clock,
-    error::Problem,
-    extract::Text,
-    sheet::Player,
+    api::tables::Opened, app::App, clock, error::Problem, extract::Text, sheet::Player,
     visitor::Visitor,
 };
 
