@@ -7,6 +7,7 @@
 //! own, so a table rebuilt after a restart goes on where it was.
 
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, PoisonError,
         mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
@@ -148,7 +149,16 @@ fn think(queue: &Mutex<Receiver<Job>>) {
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { moment, level, answer }) = job else { return };
+        let play = moment.games.play();
+        // A thread that dies would leave its tables waiting for ever: a mistake
+        // in thinking costs a good move, not the game.
+        let choice = catch_unwind(AssertUnwindSafe(|| choose(play, level, &mut lot)));
+        let choice = choice.unwrap_or_else(|_| {
+            let game = play.rules().info().id;
+            tracing::error!(game, position = play.position().text(), "thinking broke down");
+            play.position().random(&mut lot)
+        });
         // Whoever asked may be gone, and that is all right.
-        let _ = answer.send(choose(moment.games.play(), level, &mut lot));
+        let _ = answer.send(choice);
     }
 }
