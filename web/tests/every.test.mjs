@@ -93,3 +93,20 @@ test("a fleet is built on the workbench, shared, and played", async () => {
   assert.deepEqual(wrongs, []);
   await context.close();
 });
+
+test("on a surface without cells any point of the zone will do", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/");
+  const id = await open(page, { game: "choc", options: "scenario=plain", seats: [{ kind: "person" }, { kind: "person" }] });
+  for (const turn of [1, 2]) {
+    const { gestures } = await state(page, id);
+    const [zone] = gestures[0].touches;
+    assert.match(zone, /^point:/);
+    const { x, y, width, height } = await page.locator(`#board [data-touch="cell:${zone.slice(6)}"] .ground`).boundingBox();
+    await page.mouse.click(x + width / 2 + 15, y + height / 3);
+    const now = await until(page, id, ({ version }) => version === turn);
+    assert.match(now.steps.at(-1).action, /^@\d+,\d+$/);
+  }
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});

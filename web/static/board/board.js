@@ -165,20 +165,39 @@ export class Board {
   }
 
   /**
+   * A place was touched, and perhaps something with names there. Where any
+   * point of an area will do, the place itself is what counts, unless the thing
+   * is to be touched next.
+   * @param {string[]} names
+   * @param {Point} point
+   */
+  async touchAt(names, point) {
+    const next = this.selection.next();
+    if (names.some((name) => next.has(name))) return this.touch(names);
+    const area = [...next.keys()].find((touch) => this.#reaches(touch, point));
+    if (area === undefined) return names.length > 0 ? this.touch(names) : this.touchPoint(point);
+    const result = this.selection.touch([area]);
+    if (result.kind !== "complete") return this.refresh();
+    const at = `${Math.round(point.x)},${Math.round(point.y)}`;
+    return this.#play(result.gesture.action.replace("{x},{y}", at));
+  }
+
+  /**
+   * Is it a touch of any point of an area, and does the point lie there?
+   * @param {string} touch
+   * @param {Point} point
+   */
+  #reaches(touch, point) {
+    if (!touch.startsWith("point:")) return false;
+    const cell = this.view?.scene.cells?.find(({ name }) => `point:${name}` === touch);
+    return !cell || inside(point, cell.outline);
+  }
+
+  /**
    * A point of the surface was touched, on nothing that has a name.
    * @param {Point} point
    */
   async touchPoint(point) {
-    const area = [...this.selection.next().keys()].find((touch) => touch.startsWith("point:"));
-    if (area !== undefined) {
-      const cell = this.view?.scene.cells?.find(({ name }) => `point:${name}` === area);
-      if (!cell || inside(point, cell.outline)) {
-        const result = this.selection.touch([area]);
-        if (result.kind !== "complete") return this.refresh();
-        const at = `${Math.round(point.x)},${Math.round(point.y)}`;
-        return this.#play(result.gesture.action.replace("{x},{y}", at));
-      }
-    }
     const cells = this.view?.scene.cells ?? [];
     const near = nearest(cells.map(({ at }) => at), point);
     const cell = cells[near];

@@ -127,8 +127,7 @@ export class Pointers {
       return;
     }
     if (press.moved) return;
-    if (press.touch) board.touch(board.namesOf(press.touch));
-    else board.touchPoint(board.toScene(event.clientX, event.clientY));
+    board.touchAt(press.touch ? board.namesOf(press.touch) : [], board.toScene(event.clientX, event.clientY));
   }
 
   /**
