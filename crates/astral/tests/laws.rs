@@ -111,3 +111,29 @@ fn whatever_is_built_is_a_fleet_or_says_why_not() {
     }
     assert!(good > 100 && bad > 100, "{good} {bad}");
 }
+
+/// A5.2: random battles of three come to an elimination, then to a winner, who
+/// by then plays with every colour that is left.
+#[test]
+fn three_players_play_on_until_one_is_left() {
+    let mut lot = Lot::seeded(12);
+    for option in [5, 6, 7, 8] {
+        let game: Astral = testkit::open(&format!("option={option} players=3"), 0);
+        for _ in 0..20 {
+            let mut position = game.start();
+            let mut left = vec![position.playing().len()];
+            while let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) {
+                game.apply(&mut position, action);
+                if *left.last().unwrap() != position.playing().len() {
+                    left.push(position.playing().len());
+                }
+            }
+            assert_eq!(left, [3, 2, 1]);
+            let end = game.outcome(&position).unwrap();
+            assert_eq!((end.winners, end.why.rule), (position.playing(), "A5.2"));
+            let winner = end.winners.iter().next().unwrap();
+            let hexes = game.board().hexes();
+            assert!(hexes.all().filter_map(|hex| position.owner(hex)).all(|owner| owner == winner));
+        }
+    }
+}

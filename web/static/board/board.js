@@ -11,7 +11,7 @@ import { Keys } from "./keys.js";
 import { Pointers } from "./pointers.js";
 import { Selection, matching } from "./touches.js";
 import { Tray } from "./tray.js";
-import { panned, zoomed } from "./zoom.js";
+import { between, panned, zoomed } from "./zoom.js";
 
 /** @typedef {import("../../types.js").View} View */
 /** @typedef {import("../../types.js").Refusal} Refusal */
@@ -98,6 +98,7 @@ export class Board {
     const before = this.view;
     const scene = view.scene;
     const framed = before && JSON.stringify(before.scene.frame) === JSON.stringify(scene.frame);
+    const whole = before !== null && !this.isZoomed();
     this.view = view;
     this.selection = new Selection(view.gestures);
     this.pending = null;
@@ -106,7 +107,7 @@ export class Board {
     // Going back, the old turn's marks say who returns where.
     const marks = back ? (before?.marks ?? []) : fresh(before, view);
     const arrived = moveTo(this.drawing, scene, marks, { duration: time, back });
-    if (!framed) this.resetZoom();
+    if (!framed) this.#drift(whole ? time : 0);
     // Arrows tell of what has happened: not before it has.
     this.drawing.showMarks([]);
     this.drawing.only("lit", []);
@@ -314,6 +315,27 @@ export class Board {
 
   isZoomed() {
     return this.view !== null && this.sight.width < this.view.scene.frame.width - 1;
+  }
+
+  /**
+   * Follows a frame that moved, as a plan of sticks drifts over the table.
+   * @param {number} time in milliseconds
+   */
+  #drift(time) {
+    const [from, to] = [this.sight, this.view?.scene.frame];
+    if (!to) return;
+    if (time === 0) return this.#see(to);
+    const began = performance.now();
+    let last = from;
+    const step = (/** @type {number} */ now) => {
+      // Whoever zooms or plays on meanwhile has the say.
+      if (this.sight !== last || this.view?.scene.frame !== to) return;
+      const done = Math.min(Math.max((now - began) / time, 0), 1);
+      last = done < 1 ? between(from, to, done) : to;
+      this.#see(last);
+      if (done < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
   }
 
   /** Shows the whole frame. */

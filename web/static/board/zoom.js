@@ -40,3 +40,21 @@ export function panned(frame, sight, dx, dy) {
     y: clamp(sight.y + dy, frame.y, frame.y + frame.height - sight.height),
   };
 }
+
+/**
+ * The part in sight on the way from one to another.
+ * @param {Frame} from
+ * @param {Frame} to
+ * @param {number} done from 0 to 1
+ * @returns {Frame}
+ */
+export function between(from, to, done) {
+  const eased = done * done * (3 - 2 * done);
+  const mix = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * eased;
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    width: mix(from.width, to.width),
+    height: mix(from.height, to.height),
+  };
+}
