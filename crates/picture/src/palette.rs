@@ -53,7 +53,7 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
         Ink::OnSeat1 => [rgb(0xFF_F3_E2), rgb(0xFF_F3_E2), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
         Ink::Seat2 => [rgb(0x2C_5A_86), rgb(0x3B_6F_A0), rgb(0x00_2E_6E), rgb(0x00_4A_A8)],
         Ink::Rose => [rgb(0xE8_9A_92), rgb(0xE0_9A_92), rgb(0xFF_B8_B0), rgb(0xFF_C4_BC)],
-        Ink::Seat3 => [rgb(0x3C_70_46), rgb(0x4A_83_55), rgb(0x00_45_14), rgb(0x00_64_1E)],
+        Ink::Seat3 => [rgb(0x3C_70_46), rgb(0x42_78_4C), rgb(0x00_45_14), rgb(0x00_64_1E)],
         Ink::Seat4 => [rgb(0x71_45_81), rgb(0x86_56_98), rgb(0x46_00_5E), rgb(0x66_00_88)],
         Ink::Seat5 => [rgb(0x8A_5A_10), rgb(0x9A_67_18), rgb(0x5A_36_00), rgb(0x7A_4C_00)],
         Ink::OnSeat2 => [rgb(0xFF_FF_FF), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
