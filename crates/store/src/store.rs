@@ -1,6 +1,8 @@
 //! What can be kept and found again.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
+
+use tokio::sync::{Mutex, MutexGuard};
 
 use crate::{
     Row, Table,
@@ -12,6 +14,9 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Store {
     database: Database,
+    /// SQLite lets one writer through at a time and has the others knock again
+    /// and again; here they stand in line, and nobody waits out of turn.
+    line: Arc<Mutex<()>>,
 }
 
 /// A row of `tables`, in the order of the queries.
@@ -35,11 +40,20 @@ impl Store {
 
     async fn with(database: Database) -> Result<Self, StoreError> {
         database.migrate().await?;
-        Ok(Self { database })
+        Ok(Self { database, line: Arc::default() })
+    }
+
+    /// A writer's turn, where the database has but one.
+    async fn turn(&self) -> Option<MutexGuard<'_, ()>> {
+        match self.database {
+            Database::Sqlite(_) => Some(self.line.lock().await),
+            Database::Postgres(_) => None,
+        }
     }
 
     /// Opens a table, with entries if it begins with some.
     pub async fn create(&self, table: &Table, rows: &[Row]) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
         on!(&self.database, pool => {
             let mut transaction = pool.begin().await?;
             sqlx::query(
@@ -73,6 +87,7 @@ impl Store {
     pub async fn append(&self, id: &str, length: u64, rows: &[Row]) -> Result<(), StoreError> {
         let Some(last) = rows.last() else { return Ok(()) };
         let length = length as i64;
+        let _turn = self.turn().await;
         on!(&self.database, pool => {
             let mut transaction = pool.begin().await?;
             // Written first: the writer's lock is taken at once, and two
