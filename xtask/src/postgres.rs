@@ -39,7 +39,9 @@ impl Postgres {
         let data = server.folder.join("data").display().to_string();
         let sockets = server.folder.display();
         server.run("initdb", &["-D", &data, "-U", "postgres", "-A", "trust", "--no-sync"])?;
-        let options = format!("-p {port} -c listen_addresses=127.0.0.1 -k {sockets}");
+        // Many tests open many pools at once; the usual hundred connections are soon gone.
+        let limits = "-c listen_addresses=127.0.0.1 -c max_connections=500 -c fsync=off";
+        let options = format!("-p {port} {limits} -k {sockets}");
         let log = server.folder.join("log").display().to_string();
         server.run("pg_ctl", &["-D", &data, "-o", &options, "-l", &log, "-w", "start"])?;
         Ok(server)
