@@ -32,6 +32,21 @@ fn golden(entry: &Entry, options: &Options) -> String {
     format!("{}# {position}\n", record.text())
 }
 
+/// G2 speaks of positions with a player to move: a tie rolled again and again
+/// before anyone has moved is no repetition.
+#[test]
+fn dice_rolled_again_repeat_nothing() {
+    for entry in GAMES {
+        for seed in 0..300 {
+            let mut lot = Lot::seeded(seed);
+            let rules = entry.open(&Options::default(), &mut lot).unwrap();
+            let mut play = record::Play::new(rules);
+            while play.roll(&mut lot).is_some() {}
+            assert_eq!(play.outcome(), None, "{} with seed {seed}", entry.info.id);
+        }
+    }
+}
+
 #[test]
 fn golden_games_are_played_as_before() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden");

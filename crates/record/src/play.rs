@@ -17,6 +17,9 @@ pub struct Step {
     pub by: Actor,
     /// Is the turn complete with it?
     pub ends_turn: bool,
+    /// Is a player to act after it, so that the position counts for G2? Dice
+    /// that are rolled again, for a tie, repeat nothing.
+    awaits_player: bool,
     /// The position after it, for G2.
     key: u64,
     pieces: u32,
@@ -160,6 +163,7 @@ impl Play {
             words: played.words,
             by,
             ends_turn: self.end.is_some() || !self.now.mid_turn(),
+            awaits_player: self.now.actor().seat().is_some(),
             key: self.now.key(),
             pieces: self.now.pieces(),
         });
@@ -172,7 +176,10 @@ impl Play {
     /// G2: drawn by repetition or for want of captures?
     fn house_draw(&self) -> Option<Outcome> {
         let last = self.steps.last()?;
-        if !last.ends_turn || self.rules.options().get("draws") == Some("off") {
+        if !last.ends_turn
+            || !last.awaits_player
+            || self.rules.options().get("draws") == Some("off")
+        {
             return None;
         }
         // A position cannot come back across a capture, so both rules look no
@@ -182,7 +189,8 @@ impl Play {
             && self.start.pieces() == last.pieces
             && self.start.key() == last.key;
         let turns = || quiet().filter(|step| step.ends_turn);
-        if turns().filter(|step| step.key == last.key).count() + usize::from(from_start) >= 3 {
+        let same = |step: &&Step| step.awaits_player && step.key == last.key;
+        if turns().filter(same).count() + usize::from(from_start) >= 3 {
             return Some(Outcome::draw(REPETITION));
         }
         let limit = self.rules.info().quiet_turns? as usize;
