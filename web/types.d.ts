@@ -115,6 +115,7 @@ export interface State extends View {
     verdict: "goes" | "won" | "level";
     winner?: number | null;
   };
+  dice: null | { kind: "hand" } | { kind: "sealed"; sha256: string; from: number; seed: string | null };
   can: { undo: boolean; takeback: boolean; resign: boolean; draw: boolean; next: boolean };
   position: string;
 }

@@ -61,6 +61,7 @@ static INFO: Info = Info {
         },
         OptionSpec { key: "fleet", kind: OptionKind::Free(&[HOUSE]), default: HOUSE, rule: "A2.4" },
     ],
+    chance: false,
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
     endings: &[VULNERABLE, LAST, RESIGNED, RESIGNED_SHARED],

@@ -57,6 +57,7 @@ static INFO: Info = Info {
         default: STANDARD,
         rule: "C6.2",
     }],
+    chance: true,
     quiet_turns: None,
     refusals: Reason::TABLE,
     endings: victory::ENDINGS,

@@ -34,6 +34,8 @@ pub struct Info {
     pub revision: u32,
     /// What can be chosen before a game.
     pub options: &'static [OptionSpec],
+    /// Does chance have a say during play? Then tables have dice.
+    pub chance: bool,
     /// G2: after so many turns without a capture the house calls it a draw.
     pub quiet_turns: Option<u32>,
     /// Every refusal the game can give: the last part of its message's key

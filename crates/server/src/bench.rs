@@ -69,6 +69,7 @@ pub(crate) async fn play(
         options: OptionsGiven::Text(options.to_string()),
         seats,
         position: None,
+        dice: tables::DiceAsked::House,
     };
     let opened = tables::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))
