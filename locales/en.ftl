@@ -318,3 +318,6 @@ box-dice = Dice
 box-dice-house = Rolled by the house
 box-dice-hand = Real dice, entered by hand (with your own figures)
 error-no-dice = This game is played without dice.
+bench-text = Write it by hand
+bench-text-hint = One line for each thing. A file can be pasted here.
+bench-text-take = Put on the workbench

@@ -319,3 +319,6 @@ box-dice = Les dés
 box-dice-house = La maison les lance
 box-dice-hand = De vrais dés, entrés à la main (avec vos figurines)
 error-no-dice = Ce jeu se joue sans dés.
+bench-text = Écrire à la main
+bench-text-hint = Une ligne par chose. Un fichier peut être collé ici.
+bench-text-take = Mettre sur l’établi

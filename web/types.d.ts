@@ -99,6 +99,8 @@ export interface State extends View {
   options: string;
   /** The options as they were asked for, lots not drawn. */
   asked?: string;
+  /** What this very table is about. */
+  about: string | null;
   mine: boolean;
   now: { game: number; step: number };
   at: { game: number; step: number; of: number; latest: boolean };

@@ -94,6 +94,80 @@ test("a fleet is built on the workbench, shared, and played", async () => {
   await context.close();
 });
 
+test("a scenario is written on the workbench, by touch and by hand, and played", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/choc/scenario");
+  await page.waitForSelector("figure.live .board .cell");
+  const built = () => page.locator("#built").inputValue();
+  const button = (name) => page.locator(`.tray [data-touch="button:${name}"]`);
+  const touch = async (cell) => {
+    const thing = page.locator(`.board [data-touch="cell:${cell}"]`);
+    await thing.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await thing.boundingBox();
+    const before = await built();
+    await page.mouse.click(x + width / 2, y + height / 2);
+    return (text) => page.waitForFunction((old) => document.querySelector("#built").value !== old, before).then(async () => assert.match(await built(), text));
+  };
+  // Paint stays in hand.
+  await button("terrain").click();
+  await button("wood").click();
+  await (await touch("C3"))(/terrain wood C3;/);
+  await (await touch("C4"))(/terrain wood C3 C4;/);
+  await page.locator(".tray .plain").click();
+  // A new group, and a heavy weapon for it; by the keyboard as well.
+  await touch("D5");
+  await button("side-W").click();
+  await page.waitForFunction(() => document.querySelector("#built").value.includes("D5 r"));
+  await button("recruit-gun").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /group W D5 (rg|gr)/.test(document.querySelector("#built").value));
+  // By hand: what is wrong is told, what is right is taken.
+  await page.locator("details:has(#text) summary").click();
+  const text = await page.locator("#text").inputValue();
+  await page.locator("#text").fill(text.replace("C3 C4", "Z9"));
+  await page.locator("#take").click();
+  await page.waitForFunction(() => document.querySelector("#text-problem").textContent !== "");
+  await page.locator("#text").fill(`title Le bois\nstory Un bois. Deux camps.\n${text}`);
+  await page.locator("#take").click();
+  await page.waitForFunction(() => document.querySelector("#built").value.startsWith("title Le bois; story Un bois."));
+  assert.equal(await page.locator("#text-problem").textContent(), "");
+  await page.screenshot({ path: `${ARTEFACTS}scenario.png`, fullPage: true });
+  await page.goto(await page.locator("#link").inputValue());
+  await page.waitForSelector("figure.live .board .cell");
+  assert.match(await built(), /terrain wood C3 C4/);
+  await page.locator('button[value="person"]').click();
+  await page.waitForSelector("#board .cell");
+  assert.match(await page.locator(".about").textContent(), /Le bois\. Un bois\. Deux camps\./);
+  // The browser itself notes the one text that was refused.
+  assert.equal(wrongs.length, 1);
+  assert.match(wrongs[0], /422/);
+  await context.close();
+});
+
+test("on the neutral surface a scenario is drawn point by point", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/choc/scenario");
+  await page.waitForSelector("figure.live .board .cell");
+  const button = (name) => page.locator(`.tray [data-touch="button:${name}"]`);
+  const built = (text) => page.waitForFunction((part) => document.querySelector("#built").value.includes(part), text);
+  await button("surface").click();
+  await button("open").click();
+  await built("surface open 1000 700");
+  await page.locator(".tray .plain").click();
+  const { x, y, width, height } = await page.locator("figure .board svg").boundingBox();
+  await button("side-R").click();
+  await page.mouse.click(x + width / 2, y + height / 3);
+  await built("group R ");
+  await page.locator(".tray .plain").click();
+  await button("terrain").click();
+  await button("hill").click();
+  await page.mouse.click(x + width / 3, y + height / 2);
+  await built("terrain hill ");
+  await page.screenshot({ path: `${ARTEFACTS}scenario-open.png`, fullPage: true });
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});
+
 test("on a surface without cells any point of the zone will do", async () => {
   const { page, context, wrongs } = await person(server);
   await page.goto("/");

@@ -65,7 +65,7 @@ static INFO: Info = Info {
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
     endings: &[VULNERABLE, LAST, RESIGNED, RESIGNED_SHARED],
-    data: &[Data { word: "fleet", option: "fleet", check: check_fleet }],
+    data: &[Data { word: "fleet", option: "fleet", separator: ".", check: check_fleet }],
     text: &[
         Text {
             language: Language::French,

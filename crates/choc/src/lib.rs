@@ -20,6 +20,8 @@ mod squad;
 mod telling;
 mod touching;
 mod victory;
+pub mod workbench;
+mod writing;
 
 use std::sync::Arc;
 
@@ -61,7 +63,7 @@ static INFO: Info = Info {
     quiet_turns: None,
     refusals: Reason::TABLE,
     endings: victory::ENDINGS,
-    data: &[Data { word: "scenario", option: "scenario", check: check_scenario }],
+    data: &[Data { word: "scenario", option: "scenario", separator: "; ", check: check_scenario }],
     text: &[
         Text {
             language: Language::French,
@@ -169,6 +171,10 @@ impl Game for Choc {
 
     fn seats(&self) -> u8 {
         self.scenario.seats
+    }
+
+    fn about(&self) -> Option<Message> {
+        telling::about(&self.scenario)
     }
 
     fn start(&self) -> Position {

@@ -51,7 +51,7 @@ fn buttons(game: &Choc, position: &Position) -> Vec<Button> {
     buttons
 }
 
-fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
+pub(crate) fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
     let field = &game.scenario.field;
     let terrain = field.terrain(place);
     let zone = shown_zones(game, position).any(|zone| zone.area.holds(place));
@@ -99,7 +99,7 @@ fn shown_zones<'a>(
 
 /// How large a group is drawn: on the neutral surface small enough for two in
 /// contact to lie side by side.
-fn percent(game: &Choc) -> i32 {
+pub(crate) fn percent(game: &Choc) -> i32 {
     if !game.scenario.field.is_open() {
         return 100;
     }
@@ -131,7 +131,7 @@ fn piece(game: &Choc, position: &Position, group: &Group) -> Piece {
 }
 
 /// Row letters at the left, column numbers below.
-fn notes(game: &Choc) -> Vec<Note> {
+pub(crate) fn notes(game: &Choc) -> Vec<Note> {
     let field = &game.scenario.field;
     let (columns, rows) = field.size();
     let middle = |row, column| field.middle(Place::cell(row * columns + column));
@@ -150,6 +150,13 @@ fn notes(game: &Choc) -> Vec<Note> {
 
 /// The table, its terrain, and the area that a group can be moved to or placed in.
 fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec<Button>) -> Scene {
+    let zones: Vec<&Zone> = shown_zones(game, position).collect();
+    let cells = areas(game, position);
+    Scene { cells, pieces, buttons, ..open_table(game, &zones) }
+}
+
+/// The bare table with its terrain and these zones.
+pub(crate) fn open_table(game: &Choc, zones: &[&Zone]) -> Scene {
     let field = &game.scenario.field;
     let (width, height) = field.size();
     let (right, low) = (width as i32 * UNITS, height as i32 * UNITS);
@@ -163,7 +170,7 @@ fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec
         let percent = i32::from(disc.radius) * UNITS * 100 / 500;
         decor.extend(drawing::relief(terrain.relief, at, percent));
     }
-    for zone in shown_zones(game, position) {
+    for zone in zones {
         decor.push(Shape::line(Shape::polygon(&outline(&zone.area)), Ink::Sign, 16));
     }
     // A ruler: one M.
@@ -179,9 +186,6 @@ fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec
     Scene {
         frame: Frame::around(table.into_iter().chain([corner(0, low + 350)]), 150),
         decor,
-        cells: areas(game, position),
-        pieces,
-        buttons,
         notes: vec![note],
         ..Scene::default()
     }

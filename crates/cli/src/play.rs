@@ -103,6 +103,9 @@ enum Next {
 impl Table<'_> {
     fn sit(mut self) -> Result<(), Failure> {
         outln!("{}", self.words.plain("terminal-welcome"));
+        if let Some(about) = self.record.games.rules().about() {
+            outln!("{}", self.words.say(&about));
+        }
         match self.record.games.dice() {
             Dice::Sealed(seal) => {
                 let hash = seal.commitment.to_string();

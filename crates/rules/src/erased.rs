@@ -27,6 +27,8 @@ pub trait Rules: Send + Sync + Debug {
     fn seats(&self) -> u8;
     /// How matches are counted.
     fn series(&self) -> Series;
+    /// What this very table is about, where the options make a story of it.
+    fn about(&self) -> Option<Message>;
     /// The position at the start.
     fn start(&self) -> Box<dyn Position>;
     /// Reads and checks a position.
@@ -143,6 +145,10 @@ impl<G: Game> Rules for Erased<G> {
 
     fn series(&self) -> Series {
         self.game.series()
+    }
+
+    fn about(&self) -> Option<Message> {
+        self.game.about()
     }
 
     fn start(&self) -> Box<dyn Position> {

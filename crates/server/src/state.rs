@@ -42,6 +42,8 @@ pub struct TableState {
     pub options: String,
     /// The options as they were asked for.
     pub asked: String,
+    /// What this very table is about, if the options make a story of it.
+    pub about: Option<String>,
     /// Is it the visitor's own table?
     pub mine: bool,
     /// The latest moment.
@@ -298,6 +300,7 @@ fn show(
         title: info.title,
         options: shown.rules().options().to_string(),
         asked: sheet.asked.clone(),
+        about: shown.rules().about().map(|about| visitor.say(&about)),
         mine,
         now: When { game: last, step: visible(games.play(), mine) },
         at: Where { game: number, step, of, latest },

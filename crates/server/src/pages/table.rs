@@ -132,6 +132,7 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
     html! {
         div.side {
             p.watching #watching hidden { (page.say("table-watching")) }
+            @if let Some(about) = &state.about { p.about { (about) } }
             ul.players #players aria-label=(page.say("table-seats")) {}
             div.actions #actions role="group" aria-label=(page.say("table-actions")) {}
             div.games #games role="group" aria-label=(page.say("table-games")) hidden {}
