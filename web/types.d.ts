@@ -52,7 +52,8 @@ export type Mark =
   | { kind: "travel"; piece: string; becomes: string; from: Point; to: Point }
   | { kind: "stick"; edge: string; becomes: string; from: [Point, Point]; to: [Point, Point] }
   | { kind: "placed"; piece: string; at: Point }
-  | { kind: "taken"; piece: string; at: Point };
+  | { kind: "taken"; piece: string; at: Point }
+  | { kind: "die"; at: Point; face: number };
 
 export interface Gesture {
   action: string;
@@ -67,6 +68,9 @@ export interface View {
   gestures: Gesture[];
   marks: Mark[];
   midTurn: boolean;
+  /** What was played, and up to where it is shown. */
+  steps?: Step[];
+  at?: { step: number };
 }
 
 export interface Step {

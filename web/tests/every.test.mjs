@@ -168,6 +168,49 @@ test("on the neutral surface a scenario is drawn point by point", async () => {
   await context.close();
 });
 
+/** White's four shooters on C3 are about to fire at C5. */
+const AIMED = "1 W>R W act:C3: / C3=rrrr / C5=rrss";
+
+test("dice roll until they lie, and a key or a touch lays them down", async () => {
+  for (const skip of [(page) => page.keyboard.press("x"), (page) => page.mouse.click(300, 300)]) {
+    const { page, context, wrongs } = await person(server, { reducedMotion: "no-preference" });
+    await page.goto("/");
+    const id = await open(page, { game: "choc", position: AIMED, seats: [{ kind: "person" }, { kind: "person" }] });
+    // Animations that never end: only a skip can lay the dice down.
+    await page.evaluate(() => {
+      Element.prototype.animate = () => ({ finished: new Promise(() => {}), cancel() {} });
+    });
+    await page.locator("#typed").fill("fire:C5");
+    await page.locator("#typing button").click();
+    await page.waitForSelector("#board .die");
+    const { steps, version } = await until(page, id, ({ steps }) => steps.length >= 2);
+    assert.equal(await page.locator(".rolled").isVisible(), false);
+    await page.screenshot({ path: `${ARTEFACTS}dice-rolling.png` });
+    await skip(page);
+    await page.waitForFunction(() => !document.querySelector(".rolled").hidden);
+    assert.equal(await page.locator(".rolled").textContent(), steps[1].words);
+    assert.match(steps[1].words, /8 [−-] \d/);
+    assert.equal(await page.locator("#board .die .spot").count(), Number(steps[1].action));
+    await page.screenshot({ path: `${ARTEFACTS}dice-lie.png` });
+    assert.equal((await state(page, id)).version, version, "the touch that skipped did nothing else");
+    assert.deepEqual(wrongs, []);
+    await context.close();
+  }
+});
+
+test("whoever wants no motion sees the dice lie", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/");
+  const id = await open(page, { game: "choc", position: AIMED, seats: [{ kind: "person" }, { kind: "person" }] });
+  await page.locator("#typed").fill("fire:C5");
+  await page.locator("#typing button").click();
+  const { steps } = await until(page, id, ({ steps }) => steps.length >= 2);
+  await page.waitForFunction(() => !document.querySelector(".rolled").hidden);
+  assert.equal(await page.locator("#board .die .spot").count(), Number(steps[1].action));
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});
+
 test("on a surface without cells any point of the zone will do", async () => {
   const { page, context, wrongs } = await person(server);
   await page.goto("/");

@@ -273,6 +273,12 @@ pub(crate) fn marks(game: &Choc, position: &Position, action: Action) -> Vec<Mar
     let Some(acting) = acting_group(position) else {
         return match action {
             Action::Place(to) => vec![Mark::Placed { piece: name(to), at: at(to) }],
+            // The dice for the order lie by a group of whoever rolls.
+            Action::Die(face) => {
+                let roller = position.order().roller();
+                let group = position.groups().iter().find(|group| Some(group.owner()) == roller);
+                group.map(|group| Mark::Die { at: at(group.place), face }).into_iter().collect()
+            }
             _ => Vec::new(),
         };
     };
@@ -283,12 +289,17 @@ pub(crate) fn marks(game: &Choc, position: &Position, action: Action) -> Vec<Mar
         Action::Move { to, .. } => vec![travel(acting.place, to)],
         Action::Regroup { with, here, .. } if here.is_empty() => vec![travel(acting.place, with)],
         Action::Regroup { with, .. } => vec![travel(with, acting.place)],
-        Action::Die(_) => {
+        Action::Die(face) => {
+            let by = match position.phase() {
+                Phase::Fighting(_, target, Some(_)) => target,
+                _ => acting.place,
+            };
             // Whoever is gone after the die.
             let mut after = *position;
             game.apply(&mut after, action);
             let gone = position.groups().iter().map(|group| group.place);
-            gone.filter(|&place| after.group(place).is_none()).map(taken).collect()
+            let gone = gone.filter(|&place| after.group(place).is_none()).map(taken);
+            std::iter::once(Mark::Die { at: at(by), face }).chain(gone).collect()
         }
         _ => Vec::new(),
     }

@@ -379,6 +379,13 @@ pub enum Mark {
         /// Where it stood.
         at: Point,
     },
+    /// A die was rolled.
+    Die {
+        /// For what stands here.
+        at: Point,
+        /// What it shows.
+        face: u8,
+    },
 }
 
 /// All that is to be seen.
