@@ -533,7 +533,9 @@ fn free_text(text: &mut String, said: &Statement<'_>) -> Read<()> {
     }
     said.word(1)?;
     *text = said.words[1..].join(" ");
-    if text.chars().count() > MOST_TEXT { said.wrong(1, Fault::LongText) } else { Ok(()) }
+    // Options are written key=value.
+    let unfit = text.chars().count() > MOST_TEXT || text.contains('=');
+    if unfit { said.wrong(1, Fault::FreeText) } else { Ok(()) }
 }
 
 /// C2.3: do groups in these places not stand on each other?

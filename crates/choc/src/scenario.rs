@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! title The bridge             what it is called, and what it is about: any
-//! story Two sides, one bridge. words, without `;` and `#`; not needed
+//! story Two sides, one bridge. words without `;`, `#` and `=`; not needed
 //! surface hex 9 7              columns and rows; or `surface square 10 8`, or
 //! surface open 1200 900        a table in millimetres; then, as wanted,
 //!                              `unit 100`, `base 25`, `contact 25`
@@ -394,6 +394,6 @@ faults! {
     NoPrey = "no-prey",
     /// Neither a player nor draw nor most.
     Verdict = "verdict",
-    /// A title or story longer than anybody reads.
-    LongText = "long-text",
+    /// A title or story that is too long, or that would break an option's text.
+    FreeText = "free-text",
 }

@@ -134,6 +134,8 @@ fn a_name_and_a_story_are_kept_and_told() {
     let options = Options::default().with("scenario", scenario.text());
     let about = Choc::open(&options, &mut Lot::seeded(0)).unwrap().about().unwrap();
     assert_eq!(about.key, "choc-story-own");
-    let long = format!("title {}\nsurface hex 5 5", "x".repeat(401));
-    assert_eq!(Scenario::parse(&long).unwrap_err().fault, choc::Fault::LongText);
+    for title in ["x".repeat(401), "a=b".to_owned()] {
+        let text = format!("title {title}\nsurface hex 5 5");
+        assert_eq!(Scenario::parse(&text).unwrap_err().fault, choc::Fault::FreeText);
+    }
 }

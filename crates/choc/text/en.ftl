@@ -250,7 +250,7 @@ choc-fault-kind = no kind of figure has this letter
 choc-fault-no-prey = no enemy has a figure of this kind
 choc-fault-verdict = after the rounds a player wins, or draw, or most
 
-choc-fault-long-text = this text is too long (400 characters at most)
+choc-fault-free-text = a title or story has 400 characters at most, and no “=”
 choc-story-own = { $title }. { $story }
 choc-story-titled = { $title }
 

@@ -253,7 +253,7 @@ choc-fault-kind = aucun genre de figurine n’a cette lettre
 choc-fault-no-prey = aucun ennemi n’a de figurine de ce genre
 choc-fault-verdict = à la fin des tours gagne un joueur, draw ou most
 
-choc-fault-long-text = ce texte est trop long (400 signes au plus)
+choc-fault-free-text = un nom ou une histoire a 400 signes au plus, et aucun « = »
 choc-story-own = { $title }. { $story }
 choc-story-titled = { $title }
 
