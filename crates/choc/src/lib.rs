@@ -270,12 +270,12 @@ impl Game for Choc {
         refusal::explain(self, position, touches)
     }
 
-    fn scene(&self, position: &Position, _view: View) -> Scene {
-        scene::scene(self, position)
+    fn scene(&self, position: &Position, view: View) -> Scene {
+        scene::scene(self, position, view)
     }
 
-    fn marks(&self, position: &Position, action: Action, _view: View) -> Vec<Mark> {
-        scene::marks(self, position, action)
+    fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
+        scene::marks(self, position, action, view)
     }
 
     fn prompt(&self, position: &Position) -> Message {

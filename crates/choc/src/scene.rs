@@ -2,7 +2,7 @@
 
 use grid::TRIANGLE_HEIGHT;
 use rules::{
-    Button, Cell, Frame, Game, Ink, Mark, Message, Note, Piece, Point, Scene, Shape, Touch,
+    Button, Cell, Frame, Game, Ink, Mark, Message, Note, Piece, Point, Scene, Shape, Touch, View,
 };
 
 use crate::{
@@ -14,15 +14,19 @@ use crate::{
     touching,
 };
 
-pub(crate) fn scene(game: &Choc, position: &Position) -> Scene {
-    let pieces = position.groups().iter().map(|group| piece(game, position, group)).collect();
+pub(crate) fn scene(game: &Choc, position: &Position, view: View) -> Scene {
+    let sight = Sight::of(game, view);
+    let pieces = position.groups().iter().map(|group| piece(game, position, group));
+    let pieces = pieces.map(|piece| Piece { at: sight.point(piece.at), ..piece }).collect();
     let buttons = buttons(game, position);
     if game.scenario.field.is_open() {
         return open_scene(game, position, pieces, buttons);
     }
     let field = &game.scenario.field;
-    let cells: Vec<Cell> = field.cells().map(|place| cell(game, position, place)).collect();
-    let notes = notes(game);
+    let cells = field.cells().map(|place| sight.cell(cell(game, position, place)));
+    let cells: Vec<Cell> = cells.collect();
+    let notes = notes(game).into_iter().map(|note| Note { at: sight.point(note.at), ..note });
+    let notes: Vec<Note> = notes.collect();
     let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
     Scene {
         frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 220),
@@ -31,6 +35,51 @@ pub(crate) fn scene(game: &Choc, position: &Position) -> Scene {
         buttons,
         notes,
         ..Scene::default()
+    }
+}
+
+/// From where the board is seen: whoever began on its far side has it turned
+/// round. A table without cells is not turned; its points are as they are.
+struct Sight {
+    /// The sum of two opposite corners, where the board is turned.
+    turned: Option<Point>,
+}
+
+impl Sight {
+    fn of(game: &Choc, view: View) -> Self {
+        let scenario = &game.scenario;
+        let field = &scenario.field;
+        let Some(seat) = view.seat.filter(|_| !field.is_open()) else {
+            return Self { turned: None };
+        };
+        let (columns, rows) = field.size();
+        let row = |place: Place| place.number() / columns;
+        let standing = scenario.standing.iter().filter(|start| start.owner == seat);
+        let zones = scenario.placing.iter().filter(|start| start.owner == seat);
+        let zones = zones.map(|start| &scenario.zones[start.at].area);
+        let mut begins: Vec<u32> = standing.map(|start| row(start.at)).collect();
+        begins
+            .extend(zones.flat_map(|area| field.cells().filter(|&cell| area.holds(cell)).map(row)));
+        // Farther than the middle row, on the whole.
+        let far = 2 * begins.iter().sum::<u32>() > begins.len() as u32 * rows;
+        let corner = |row: u32| (0..columns).map(move |column| Place::cell(row * columns + column));
+        let middles = corner(0).chain(corner(rows - 1)).map(|cell| field.middle(cell));
+        let (mut low, mut high) = (Point::new(i32::MAX, i32::MAX), Point::new(i32::MIN, i32::MIN));
+        for at in middles {
+            low = Point::new(low.x.min(at.x), low.y.min(at.y));
+            high = Point::new(high.x.max(at.x), high.y.max(at.y));
+        }
+        Self { turned: far.then(|| low.shifted(high.x, high.y)) }
+    }
+
+    fn point(&self, at: Point) -> Point {
+        self.turned.map_or(at, |sum| Point::new(sum.x - at.x, sum.y - at.y))
+    }
+
+    /// The cell elsewhere; what is drawn on it stays upright.
+    fn cell(&self, cell: Cell) -> Cell {
+        let outline = cell.outline.iter().map(|&corner| self.point(corner)).collect();
+        Cell { at: self.point(cell.at), outline, ..cell }
     }
 }
 
@@ -187,8 +236,30 @@ pub(crate) fn open_table(game: &Choc, zones: &[&Zone]) -> Scene {
         frame: Frame::around(table.into_iter().chain([corner(0, low + 350)]), 150),
         decor,
         notes: vec![note],
+        signs: signs(game),
         ..Scene::default()
     }
+}
+
+/// Terrain for the terminal: its sign all over each disc.
+fn signs(game: &Choc) -> Vec<Note> {
+    const WIDE: i32 = 500;
+    const HIGH: i32 = 1000;
+    let mut signs = Vec::new();
+    for (disc, terrain) in game.scenario.field.discs() {
+        let (middle, radius) = (disc.middle, i32::from(disc.radius) * UNITS);
+        let at = Point::new(middle.x * UNITS, middle.y * UNITS);
+        for down in -(radius / HIGH)..=radius / HIGH {
+            for right in -(radius / WIDE)..=radius / WIDE {
+                let (x, y) = (right * WIDE, down * HIGH);
+                if i64::from(x).pow(2) + i64::from(y).pow(2) <= i64::from(radius).pow(2) {
+                    let text = drawing::relief_glyph(terrain.relief).to_owned();
+                    signs.push(Note { at: at.shifted(x, y), text });
+                }
+            }
+        }
+    }
+    signs
 }
 
 fn outline(area: &Area) -> Vec<Point> {
@@ -207,7 +278,7 @@ fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
         outline,
         fill: Ink::Shadow,
         drawing: Vec::new(),
-        glyph: "·".to_owned(),
+        glyph: String::new(),
         label,
     };
     match position.phase() {
@@ -260,9 +331,10 @@ fn round(game: &Choc, middle: Point, radius: i32) -> Vec<Point> {
     corners
 }
 
-pub(crate) fn marks(game: &Choc, position: &Position, action: Action) -> Vec<Mark> {
+pub(crate) fn marks(game: &Choc, position: &Position, action: Action, view: View) -> Vec<Mark> {
     let field = &game.scenario.field;
-    let (name, at) = (|place| field.name(place), |place| field.middle(place));
+    let sight = Sight::of(game, view);
+    let (name, at) = (|place| field.name(place), |place| sight.point(field.middle(place)));
     let taken = |place| Mark::Taken { piece: name(place), at: at(place) };
     let travel = |from, to| Mark::Travel {
         piece: name(from),

@@ -478,3 +478,36 @@ fn a_turn_lasts_until_the_marker() {
     }
     assert_eq!(position.phase(), Phase::Choosing);
 }
+
+/// Whoever begins on the far side sees the board turned round, and its own
+/// groups below; marks are where the pieces are.
+#[test]
+fn the_far_side_sees_the_board_turned() {
+    let game: Choc = testkit::open("", 0);
+    let position = game.parse_position("1 W>R W act:A2: / A2=rrs / G2=rss").unwrap();
+    let seen =
+        |seat: Option<u8>| game.scene(&position, rules::View { seat: seat.map(rules::Seat) });
+    let at = |scene: &rules::Scene, name: &str| {
+        scene.pieces.iter().find(|piece| piece.id == name).unwrap().at
+    };
+    let (near, far) = (seen(None), seen(Some(1)));
+    assert_eq!(seen(Some(0)), near, "White begins below as it is");
+    assert!(at(&near, "A2").y > at(&near, "G2").y);
+    assert!(at(&far, "A2").y < at(&far, "G2").y);
+    assert!(at(&far, "A2").x > far.frame.x + far.frame.width / 2, "left is right");
+    for piece in &far.pieces {
+        let cell = far.cells.iter().find(|cell| Some(&cell.name) == piece.cell.as_ref()).unwrap();
+        assert_eq!(cell.at, piece.at);
+        let (count, sum) =
+            (cell.outline.len() as i32, cell.outline.iter().map(|p| p.x).sum::<i32>());
+        assert!((sum / count - cell.at.x).abs() <= 1, "the outline is around its cell");
+    }
+    let go = game.parse_action(&position, ">B2").unwrap();
+    let marks = game.marks(&position, go, rules::View { seat: Some(rules::Seat(1)) });
+    let [rules::Mark::Travel { from, .. }] = &marks[..] else { panic!("{marks:?}") };
+    assert_eq!(*from, at(&far, "A2"));
+    // A table without cells is seen by everyone as it is.
+    let open: Choc = testkit::open("scenario=plain", 0);
+    let view = |seat| open.scene(&open.start(), rules::View { seat });
+    assert_eq!(view(Some(rules::Seat(1))), view(None));
+}

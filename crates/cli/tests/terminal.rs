@@ -239,3 +239,11 @@ fn real_dice_are_typed_in() {
     assert!(!pionnier(&["play", "ra", "--dice", "hand"]).status.success());
     std::fs::remove_file(&file).unwrap();
 }
+
+#[test]
+fn a_table_without_cells_shows_its_terrain() {
+    let text = out(&pionnier(&["show", "choc", "--options", "scenario=plain"]));
+    for sign in ["^ ^ ^", "% % %", "# # #"] {
+        assert!(text.contains(sign), "{text}");
+    }
+}
