@@ -247,3 +247,10 @@ fn a_table_without_cells_shows_its_terrain() {
         assert!(text.contains(sign), "{text}");
     }
 }
+
+#[test]
+fn every_rule_says_where_it_comes_from() {
+    let text = out(&pionnier(&["rules", "choc"]));
+    assert!(text.contains("C6.2 · What a scenario can say (house"), "{text}");
+    assert!(!text.contains("provenance") && !text.contains("rules-origin"), "{text}");
+}
