@@ -102,3 +102,15 @@ terminal-help-dice = Dice that can be checked
 terminal-help-dice-verify = Checks the dice of a record: the seed and every roll
 terminal-dice = The dice are fixed. SHA-256 of their seed: { $hash }
 terminal-dice-hand = Real dice: when it is chance’s turn, roll and type the number.
+
+terminal-help-arena = Has machines play each other, and counts
+terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:time=SECONDS (kinds: best, alphabeta, tree, uct, random), or exec:COMMAND
+terminal-help-arena-b = The second player, likewise
+terminal-help-arena-ladder = Each level against the one below
+terminal-help-arena-games = Number of games, seats exchanged from one to the next
+terminal-help-arena-records = Writes every game’s record into this folder
+terminal-help-arena-threads = Games played at a time (else one for each core)
+terminal-arena = { $a } – { $b }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } % ({ $low } to { $high } in 19 cases of 20); seconds a thought { $meana } and { $meanb }, at most { $longesta } and { $longestb }
+terminal-arena-no-brain = This game has no player of that kind.
+terminal-arena-engine = The other program does not keep to the protocol: { $said }
+terminal-arena-illegal = A player wanted to play { $action }, which the rules forbid.
