@@ -27,6 +27,8 @@ pub trait Rules: Send + Sync + Debug {
     fn seats(&self) -> u8;
     /// How matches are counted.
     fn series(&self) -> Series;
+    /// What this very table is about, where the options make a story of it.
+    fn about(&self) -> Option<Message>;
     /// The position at the start.
     fn start(&self) -> Box<dyn Position>;
     /// Reads and checks a position.
@@ -60,6 +62,9 @@ pub trait Position: Send + Sync + Debug {
     fn play(&mut self, action: &str) -> Result<Played, Refusal>;
     /// A random legal action, or a roll at a chance node.
     fn random(&self, lot: &mut Lot) -> Option<String>;
+    /// At a chance node, every outcome with its weight, in the order of
+    /// [`actions`](Position::actions); otherwise nothing.
+    fn chances(&self) -> Vec<(String, u32)>;
     /// G1: how the game ends if this seat gives up.
     fn resign(&self, seat: Seat) -> Outcome;
     /// The legal actions with the touches that play them.
@@ -140,6 +145,10 @@ impl<G: Game> Rules for Erased<G> {
 
     fn series(&self) -> Series {
         self.game.series()
+    }
+
+    fn about(&self) -> Option<Message> {
+        self.game.about()
     }
 
     fn start(&self) -> Box<dyn Position> {
@@ -231,6 +240,17 @@ impl<G: Game> Position for At<G> {
     fn random(&self, lot: &mut Lot) -> Option<String> {
         let action = self.game.random(&self.position, lot, &mut Vec::new())?;
         Some(self.game.action_text(&self.position, action))
+    }
+
+    fn chances(&self) -> Vec<(String, u32)> {
+        if self.actor() != Actor::Chance {
+            return Vec::new();
+        }
+        let chance = |&action: &G::Action| {
+            let text = self.game.action_text(&self.position, action);
+            (text, self.game.weight(&self.position, action))
+        };
+        self.legal().iter().map(chance).collect()
     }
 
     fn resign(&self, seat: Seat) -> Outcome {
