@@ -80,7 +80,11 @@ impl Database {
 
     /// Brings the tables up to date.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
-        let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+        let migrations = MIGRATIONS.iter().map(|&(version, name, sqlite, postgres)| {
+            let sql = match self {
+                Self::Sqlite(_) => sqlite,
+                Self::Postgres(_) => postgres,
+            };
             Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
         });
         let migrator = Migrator::with_migrations(migrations.collect());
@@ -89,8 +93,26 @@ impl Database {
     }
 }
 
-/// Version, name and text of every migration. Those that were published stay
-/// as they are. Listed by hand: sqlx's own macro would build both drivers
-/// twice, once for itself.
-const MIGRATIONS: &[(i64, &str, &str)] =
-    &[(1, "tables", include_str!("../migrations/0001_tables.sql"))];
+/// Names a migration that both databases read.
+macro_rules! both {
+    ($version:literal, $name:literal, $file:literal) => {
+        ($version, $name, migration!($file), migration!($file))
+    };
+}
+
+macro_rules! migration {
+    ($file:literal) => {
+        include_str!(concat!("../migrations/", $file, ".sql"))
+    };
+}
+
+/// Version, name and text of every migration, for SQLite and for PostgreSQL.
+/// Those that were published stay as they are. Listed by hand: sqlx's own macro
+/// would build both drivers twice, once for itself.
+const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
+    both!(1, "tables", "0001_tables"),
+    both!(3, "people", "0003_people"),
+    (4, "seats", migration!("0004_seats.sqlite"), migration!("0004_seats.postgres")),
+    both!(5, "ratings", "0005_ratings"),
+    both!(6, "jobs", "0006_jobs"),
+];
