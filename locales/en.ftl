@@ -20,6 +20,8 @@ option-draws-off = No limit
 end-repetition = The same position for the third time: drawn.
 end-quiet = Too many turns without a capture: drawn.
 end-agreed = Drawn by agreement.
+end-time = { $winner } wins: the opponent’s time has run out.
+end-aborted = The game is called off; it does not count.
 
 # --- Games
 no-such-game = There is no game “{ $game }”.

@@ -21,6 +21,8 @@ option-draws-off = Sans limite
 end-repetition = La même position pour la troisième fois : partie nulle.
 end-quiet = Trop de tours sans prise : partie nulle.
 end-agreed = Partie nulle, d’un commun accord.
+end-time = { $winner } gagne : le temps de l’adversaire est écoulé.
+end-aborted = La partie est annulée ; elle ne compte pas.
 
 # --- Jeux
 no-such-game = Il n’y a pas de jeu « { $game } ».

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::{Actor, Refusal, Rules, Seat, Tally, Verdict};
 
-use crate::{entry::Entry, play::Play};
+use crate::{ABORTED, entry::Entry, play::Play};
 
 /// Several games between the same players.
 #[derive(Clone, Debug)]
@@ -117,7 +117,8 @@ impl Match {
     /// Is the current game over and another one due?
     #[must_use]
     pub fn next_is_due(&self) -> bool {
-        self.play().outcome().is_some() && self.verdict() == Verdict::Goes
+        let over = self.play().outcome().is_some_and(|outcome| outcome.why != ABORTED);
+        over && self.verdict() == Verdict::Goes
     }
 
     /// Begins the next game.
@@ -140,9 +141,13 @@ impl Match {
             Entry::Chance(result) => {
                 self.play_mut().chance(result)?;
             }
-            Entry::Resign(seat) if seat.0 >= seats => return Err(MatchError::NoSuchSeat),
+            Entry::Resign(seat) | Entry::Flag(seat) if seat.0 >= seats => {
+                return Err(MatchError::NoSuchSeat);
+            }
             Entry::Resign(seat) => self.play_mut().resign(*seat)?,
             Entry::Draw => self.play_mut().draw()?,
+            Entry::Flag(seat) => self.play_mut().flag(*seat)?,
+            Entry::Abort => self.play_mut().abort()?,
             Entry::Back(steps) if *steps > self.play().steps().len() => {
                 return Err(MatchError::NoSuchStep);
             }

@@ -154,4 +154,6 @@ pub struct Append {
     pub index: Index,
     /// Who sits down with them: player and person.
     pub sits: Option<(u8, String)>,
+    /// The table that is opened with them, and its first rows.
+    pub opens: Option<Box<(Table, Vec<Row>)>>,
 }

@@ -58,11 +58,14 @@ impl Store {
         )
     }
 
-    /// Public tables that wait for players, those opened last first.
-    pub async fn lobby(&self, most: u32) -> Result<Vec<Table>, StoreError> {
+    /// Public tables that have waited for players since then, those opened
+    /// last first.
+    pub async fn lobby(&self, since: i64, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE status = 'open' AND public ORDER BY updated_at DESC, id LIMIT $1",
+            "WHERE status = 'open' AND public AND updated_at >= $1 \
+             ORDER BY updated_at DESC, id LIMIT $2",
+            since,
             i64::from(most)
         )
     }

@@ -72,53 +72,9 @@ impl Store {
     /// Opens a table, with rows if it begins with some.
     pub async fn create(&self, table: &Table, rows: &[Row]) -> Result<(), StoreError> {
         let _turn = self.turn().await;
-        let Index { status, acting, due, winners, ended_at } = &table.index;
         on!(&self.database, pool => {
             let mut transaction = pool.begin().await?;
-            sqlx::query(
-                "INSERT INTO tables (id, game, options, asked, start, owner, clock, public, rated, \
-                 previous, standing, created_at, updated_at, status, acting, due, winners, \
-                 ended_at, length) VALUES \
-                 ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
-            )
-            .bind(&table.id)
-            .bind(&table.game)
-            .bind(&table.options)
-            .bind(&table.asked)
-            .bind(&table.start)
-            .bind(&table.owner)
-            .bind(&table.clock)
-            .bind(table.public)
-            .bind(table.rated)
-            .bind(&table.previous)
-            .bind(&table.standing)
-            .bind(table.created_at)
-            .bind(table.updated_at)
-            .bind(status.name())
-            .bind(acting.map(i64::from))
-            .bind(due)
-            .bind(winners)
-            .bind(ended_at)
-            .bind(rows.len() as i64)
-            .execute(&mut *transaction)
-            .await?;
-            for (player, seat) in (0i64..).zip(&table.seats) {
-                sqlx::query(
-                    "INSERT INTO seats (table_id, player, kind, person, name, level) \
-                     VALUES ($1, $2, $3, $4, $5, $6)",
-                )
-                .bind(&table.id)
-                .bind(player)
-                .bind(&seat.kind)
-                .bind(&seat.person)
-                .bind(&seat.name)
-                .bind(i64::from(seat.level))
-                .execute(&mut *transaction)
-                .await?;
-            }
-            for (number, row) in (0i64..).zip(rows) {
-                insert!(transaction, &table.id, number, row);
-            }
+            create!(transaction, table, rows);
             transaction.commit().await?;
         });
         Ok(())
@@ -193,6 +149,58 @@ macro_rules! insert {
 }
 pub(crate) use insert;
 
+/// Opens a table inside a transaction of either database.
+macro_rules! create {
+    ($transaction:ident, $table:expr, $rows:expr) => {{
+        let $crate::Index { status, acting, due, winners, ended_at } = &$table.index;
+            sqlx::query(
+                "INSERT INTO tables (id, game, options, asked, start, owner, clock, public, rated, \
+                 previous, standing, created_at, updated_at, status, acting, due, winners, \
+                 ended_at, length) VALUES \
+                 ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+            )
+            .bind(&$table.id)
+            .bind(&$table.game)
+            .bind(&$table.options)
+            .bind(&$table.asked)
+            .bind(&$table.start)
+            .bind(&$table.owner)
+            .bind(&$table.clock)
+            .bind($table.public)
+            .bind($table.rated)
+            .bind(&$table.previous)
+            .bind(&$table.standing)
+            .bind($table.created_at)
+            .bind($table.updated_at)
+            .bind(status.name())
+            .bind(acting.map(i64::from))
+            .bind(due)
+            .bind(winners)
+            .bind(ended_at)
+            .bind($rows.len() as i64)
+            .execute(&mut *$transaction)
+            .await?;
+            for (player, seat) in (0i64..).zip(&$table.seats) {
+                sqlx::query(
+                    "INSERT INTO seats (table_id, player, kind, person, name, level) \
+                     VALUES ($1, $2, $3, $4, $5, $6)",
+                )
+                .bind(&$table.id)
+                .bind(player)
+                .bind(&seat.kind)
+                .bind(&seat.person)
+                .bind(&seat.name)
+                .bind(i64::from(seat.level))
+                .execute(&mut *$transaction)
+                .await?;
+            }
+            for (number, row) in (0i64..).zip($rows) {
+                $crate::tables::insert!($transaction, &$table.id, number, row);
+            }
+    }};
+}
+pub(crate) use create;
+
 /// Does what an [`Append`] says, inside a transaction of either database.
 macro_rules! write {
     ($transaction:ident, $append:expr) => {
@@ -243,6 +251,9 @@ macro_rules! write {
             }
             for (number, row) in (append.length as i64..).zip(&append.rows) {
                 $crate::tables::insert!($transaction, &append.id, number, row);
+            }
+            if let Some((table, rows)) = append.opens.as_deref() {
+                $crate::tables::create!($transaction, table, rows);
             }
             Ok::<(), $crate::StoreError>(())
         }

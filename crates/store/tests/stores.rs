@@ -82,7 +82,7 @@ fn seat(kind: &str, person: Option<&str>, name: &str) -> Seat {
 async fn append(store: &Store, id: &str, length: u64, rows: &[Row]) -> Result<(), StoreError> {
     let index = Index::default();
     let (id, rows) = (id.to_owned(), rows.to_vec());
-    store.append(Append { id, length, rows, index, sits: None }).await
+    store.append(Append { id, length, rows, index, sits: None, opens: None }).await
 }
 
 fn row(entry: &str, token: Option<&str>, at: i64) -> Row {
@@ -220,6 +220,7 @@ async fn a_seat_is_taken_once() {
             rows: vec![row("sit 2", None, 2)],
             index: Index::default(),
             sits: Some((player, "blaise".to_owned())),
+            opens: None,
         };
         for taken in [0, 1, 7] {
             let taken = store.append(sit(taken, 0)).await;
@@ -227,9 +228,24 @@ async fn a_seat_is_taken_once() {
         }
         store.append(sit(2, 0)).await.unwrap();
         assert!(matches!(store.append(sit(2, 1)).await, Err(StoreError::Conflict)));
+        // A rematch is opened together with the line that says so, or not at all.
+        let next = table(&fresh("next"), "ada", 3);
+        let rows = vec![row("rematch", None, 3)];
+        let rematch = |length| Append {
+            id: id.clone(),
+            length,
+            rows: rows.clone(),
+            index: Index::default(),
+            sits: None,
+            opens: Some(Box::new((next.clone(), rows.clone()))),
+        };
+        assert!(store.append(rematch(0)).await.is_err());
+        assert!(store.load(&next.id).await.unwrap().is_none());
+        store.append(rematch(1)).await.unwrap();
+        assert_eq!(store.load(&next.id).await.unwrap(), Some((next.clone(), rows.clone())));
         let (found, log) = store.load(&id).await.unwrap().unwrap();
         assert_eq!(found.seats[2].person.as_deref(), Some("blaise"));
-        assert_eq!((found.index.status, log.len()), (Status::Live, 1));
+        assert_eq!((found.index.status, log.len()), (Status::Live, 2));
     })
     .await;
 }
@@ -246,7 +262,10 @@ async fn those_that_wait_for_me_come_first() {
         let acting = Index { acting: Some(0), ..Index::default() };
         let rows = vec![row("act a", None, 5)];
         let (id, sits) = (ids[0].clone(), Some((2, "blaise".to_owned())));
-        store.append(Append { id, length: 0, rows, index: acting, sits }).await.unwrap();
+        store
+            .append(Append { id, length: 0, rows, index: acting, sits, opens: None })
+            .await
+            .unwrap();
         let of = async |person: &str| {
             let tables = store.tables_of(person, 3).await.unwrap();
             tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
@@ -268,13 +287,16 @@ async fn lobby_archive_and_clocks() {
         open.public = true;
         open.index.status = Status::Open;
         store.create(&open, &[]).await.unwrap();
-        assert_eq!(store.lobby(1).await.unwrap(), [open.clone()]);
+        assert_eq!(store.lobby(late, 1).await.unwrap(), [open.clone()]);
         let change = async |length, index| {
             let rows = vec![row("act a", None, late)];
-            store.append(Append { id: id.clone(), length, rows, index, sits: None }).await.unwrap();
+            store
+                .append(Append { id: id.clone(), length, rows, index, sits: None, opens: None })
+                .await
+                .unwrap();
         };
         change(0, Index { due: Some(-5), acting: Some(0), ..Index::default() }).await;
-        assert!(store.lobby(100).await.unwrap().iter().all(|table| table.id != id));
+        assert!(store.lobby(0, 100).await.unwrap().iter().all(|table| table.id != id));
         assert_eq!(store.overdue(-5, 10).await.unwrap(), [&*id]);
         assert!(store.overdue(-6, 10).await.unwrap().is_empty());
         let status = Status::Over;
