@@ -19,7 +19,7 @@ use rules::{Message, OptionError, Refusal, Touch};
 use serde::Serialize;
 use store::StoreError;
 
-use crate::{pages, state::TableState, visitor::Visitor};
+use crate::{app::App, pages, state::TableState, visitor::Visitor};
 
 /// A request that is not done, and why.
 #[derive(Clone, Debug)]
@@ -169,10 +169,11 @@ impl Problem {
 }
 
 /// Gives a response that carries a problem its body.
-pub(crate) fn answer(response: Response, visitor: &Visitor) -> Response {
+pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Response {
     let Some(problem) = response.extensions().get::<Arc<Problem>>().cloned() else {
         return response;
     };
+    app.metrics().refused(problem.kind);
     let mut answer = if visitor.path.starts_with("/api/") {
         (problem.status, Json(problem.body(visitor))).into_response()
     } else if problem.status == StatusCode::NOT_FOUND {

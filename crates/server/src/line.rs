@@ -38,16 +38,8 @@ impl Wish {
 }
 
 /// The polite phrases, in the order of the page. There is no free chat.
-pub const PHRASES: [&str; 8] = [
-    "hello",
-    "good-luck",
-    "well-played",
-    "thanks",
-    "sorry",
-    "one-moment",
-    "good-game",
-    "goodbye",
-];
+pub const PHRASES: [&str; 8] =
+    ["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "good-game", "goodbye"];
 
 /// What happened at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,7 +155,8 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Line>().unwrap().to_string(), text);
         }
-        for text in ["sit", "sit x", "offer tea 0", "say 0 damn", "pause 1", "hello", "", "plan x"] {
+        for text in ["sit", "sit x", "offer tea 0", "say 0 damn", "pause 1", "hello", "", "plan x"]
+        {
             assert!(text.parse::<Line>().is_err(), "{text}");
         }
     }

@@ -1,7 +1,10 @@
 //! A table as it happens, over a WebSocket. The socket only tells: whoever
 //! wants to act does so over HTTP and is answered when it is durable.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use axum::{
     extract::{
@@ -24,7 +27,7 @@ use crate::{
     app::App,
     error::{Body, Problem},
     extract::Query,
-    state::{Look, TableState, state},
+    state::{Look, TableState, of_live},
     tables::Live,
     visitor::Visitor,
 };
@@ -71,9 +74,12 @@ pub(crate) async fn live(
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             app.metrics().sockets.add();
+            live.watching.fetch_add(1, Ordering::Relaxed);
+            let table = live.clone();
             // However it ends, there is nobody left to tell.
             let _ = tell(&app, socket, live, look, &visitor).await;
             app.metrics().sockets.subtract();
+            table.watching.fetch_sub(1, Ordering::Relaxed);
         })
         .into_response())
 }
@@ -94,8 +100,8 @@ async fn tell(
     loop {
         tokio::select! {
             _ = changes.changed() => {
-                let moment = changes.borrow_and_update().clone();
-                let frame = match state(&live.sheet, &moment, look, visitor) {
+                changes.borrow_and_update();
+                let frame = match of_live(&live, look, visitor, app.now()) {
                     Ok(state) => frame(&Told::State { state: &state }),
                     Err(problem) => frame(&Told::Error { body: problem.body(visitor) }),
                 };

@@ -16,16 +16,14 @@ use std::{
 };
 
 use engine::{Kind, Level, Stop};
-use record::{Entry, Play};
+use record::Play;
 use rules::Lot;
-use store::Store;
 use tokio::{sync::oneshot, time::Instant};
 
 use crate::{
-    guest,
-    metrics::Metrics,
-    sheet,
-    tables::{Claim, Live, Moment, write},
+    moment::Moment,
+    seal, sheet,
+    tables::{Claim, Desk, Draft, Live, write},
 };
 
 /// An action for whoever is to act; `None` when nobody is. A game that no brain
@@ -76,7 +74,7 @@ impl Machine {
     }
 
     /// Plays the machine's seats at a table, for as long as it is in memory.
-    pub(crate) fn sit_down(self: Arc<Self>, live: &Arc<Live>, store: Store, metrics: Arc<Metrics>) {
+    pub(crate) fn sit_down(self: Arc<Self>, live: &Arc<Live>, desk: Desk) {
         let table = Arc::downgrade(live);
         let mut changes = live.watch();
         tokio::spawn(async move {
@@ -85,8 +83,8 @@ impl Machine {
                 // Held only while the machine has something to do, so that an
                 // idle table can be dropped; this task then ends with it.
                 let Some(live) = table.upgrade() else { return };
-                if to_act(&live, &moment) {
-                    self.play(live, moment, &store, &metrics).await;
+                if to_act(&moment) {
+                    self.play(live, moment, &desk).await;
                     if !changes.has_changed().unwrap_or(true) {
                         tokio::time::sleep(RETRY).await;
                     }
@@ -100,26 +98,17 @@ impl Machine {
         });
     }
 
-    async fn play(
-        &self,
-        live: Arc<Live>,
-        moment: Arc<Moment>,
-        store: &Store,
-        metrics: &Arc<Metrics>,
-    ) {
+    async fn play(&self, live: Arc<Live>, moment: Arc<Moment>, desk: &Desk) {
         let due = Instant::now() + self.pace;
         let version = moment.version;
         let seat = moment.games.play().actor().seat();
-        let Some(level) = seat.map(|seat| live.sheet.level(&moment.games, seat)) else { return };
+        let Some(level) = seat.map(|seat| moment.level(seat)) else { return };
         let Some(action) = self.choose(moment, level).await else { return };
         tokio::time::sleep_until(due).await;
         let claim = Claim { version, token: None };
-        let change = Box::new(move |_: &_, games: &mut record::Match| {
-            let step = games.play_mut().act(&action)?;
-            Ok(vec![Entry::Act(step.action.clone())])
-        });
+        let change = Box::new(move |draft: &mut Draft<'_>| draft.act(&action));
         let id = live.sheet.id.clone();
-        let done = write(live, store.clone(), metrics.clone(), claim, change).await;
+        let done = write(live, desk.clone(), claim, change).await;
         if let Err(problem) = done {
             tracing::error!(table = id, kind = problem.kind, "the machine could not act");
         }
@@ -139,13 +128,13 @@ impl Machine {
 }
 
 /// Is it a machine's turn?
-pub(crate) fn to_act(live: &Live, moment: &Moment) -> bool {
-    let seat = moment.games.play().actor().seat();
-    seat.is_some_and(|seat| live.sheet.kind(&moment.games, seat) == sheet::Kind::Machine)
+pub(crate) fn to_act(moment: &Moment) -> bool {
+    let acting = moment.acting().and_then(|player| moment.players.get(usize::from(player)));
+    acting.is_some_and(|player| player.kind == sheet::Kind::Machine)
 }
 
 fn think(queue: &Mutex<Receiver<Job>>) {
-    let mut lot = Lot::seeded(guest::seed());
+    let mut lot = Lot::seeded(seal::seed());
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { moment, level, answer }) = job else { return };

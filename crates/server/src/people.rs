@@ -55,6 +55,13 @@ pub struct Who {
     pub(crate) bot: bool,
 }
 
+impl Who {
+    /// Somebody who could not be met: the request goes no further.
+    pub(crate) fn nobody() -> Self {
+        stranger(String::new())
+    }
+}
+
 /// Somebody, and the cookie to hand out if it is new.
 pub(crate) struct Met {
     pub(crate) who: Who,
@@ -92,7 +99,11 @@ impl People {
             if let Some(person) = self.session(&session).await? {
                 return Ok(Met { who: who(person, session, false), cookie: None });
             }
-            if self.key.is_seal("guest", token, seal) {
+            // A token whose session was ended is worth nothing, sealed or not:
+            // the guest it was made for may have an account by now.
+            if self.key.is_seal("guest", token, seal)
+                && self.store.person(&session).await?.is_none()
+            {
                 return Ok(Met { who: stranger(session), cookie: None });
             }
         }
@@ -149,7 +160,11 @@ impl People {
     }
 
     /// A new session of a browser, and its cookie.
-    pub(crate) async fn open_session(&self, person: &str, now: i64) -> Result<HeaderValue, Problem> {
+    pub(crate) async fn open_session(
+        &self,
+        person: &str,
+        now: i64,
+    ) -> Result<HeaderValue, Problem> {
         let token = seal::random(LETTERS);
         let session = Session {
             hash: seal::hash(&token),

@@ -13,6 +13,7 @@ use tokio::net::TcpListener;
 
 use crate::{
     app::App,
+    clock::Clock,
     config::{Config, ConfigError, Settings},
     logs, routes,
 };
@@ -71,7 +72,8 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     let listener =
         TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))?;
     let address = listener.local_addr().map_err(ServeError::Serve)?;
-    let app = App::new(settings, store.clone());
+    let app = App::open(settings, store.clone(), Clock::default()).await;
+    let app = app.map_err(ServeError::Store)?;
     // Whoever reads the address may tell us to stop at once.
     let told = Stop::listen().map_err(ServeError::Serve)?;
     let mut out = io::stdout();
@@ -79,6 +81,7 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
     tracing::info!(%address, "listening");
     tokio::spawn(app.clone().tidy());
+    tokio::spawn(app.clone().sweep());
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let server = axum::serve(listener, routes::router(app.clone()))
         .with_graceful_shutdown(async {

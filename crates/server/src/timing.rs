@@ -4,7 +4,8 @@
 //! A [`Timer`] follows from the times of the log's lines alone, and so survives
 //! anything. Time runs for whoever is to act, from the moment all are seated.
 //! Inside a turn it runs on; going back, in a turn or by a takeback, returns
-//! nothing. A turn completed earns the increment, or fresh days for the next.
+//! nothing. Whoever acted in a turn earns the increment when it is complete;
+//! days are fresh for every turn.
 
 use std::{fmt, str::FromStr};
 
@@ -82,32 +83,29 @@ impl Timer {
     }
 
     /// Something happened at a moment, after which somebody's time runs, or
-    /// nobody's. `completed`: the one whose time ran has completed a turn.
-    pub(crate) fn pass(&mut self, at: i64, next: Option<u8>, completed: bool) {
-        if self.control == Control::None {
-            return;
-        }
+    /// nobody's. A turn was completed by it if there are players who `earned`
+    /// something in it.
+    pub(crate) fn pass(&mut self, at: i64, next: Option<u8>, earned: &[u8]) {
         let mut since = at;
-        if let Some((player, began)) = self.running {
-            let left = &mut self.left[usize::from(player)];
-            match self.control {
-                Control::Fischer(_, increment) => {
-                    *left = (*left - (at - began).max(0)).max(0);
-                    if completed {
-                        *left += i64::from(increment) * SECOND;
-                    }
+        match (self.control, self.running) {
+            (Control::None, _) => return,
+            (_, None) => {}
+            (Control::Fischer(_, increment), Some((player, began))) => {
+                let left = &mut self.left[usize::from(player)];
+                *left = (*left - (at - began).max(0)).max(0);
+                for &player in earned {
+                    self.left[usize::from(player)] += i64::from(increment) * SECOND;
                 }
-                // Days are for a turn: they run on inside it, and while it is
-                // paused they stand.
-                Control::Days(_) if completed => {}
-                Control::Days(_) if next == Some(player) => since = began,
-                Control::Days(_) if next.is_none() => *left = (*left - (at - began)).max(0),
-                Control::Days(_) | Control::None => {}
             }
-            if let Control::Days(days) = self.control
-                && (completed || next.is_some_and(|next| next != player))
-            {
-                *left = i64::from(days) * DAY;
+            (Control::Days(days), Some((player, began))) => {
+                let left = &mut self.left[usize::from(player)];
+                if !earned.is_empty() || next.is_some_and(|next| next != player) {
+                    *left = i64::from(days) * DAY;
+                } else if next.is_some() {
+                    since = began;
+                } else {
+                    *left = (*left - (at - began)).max(0);
+                }
             }
         }
         self.running = next.map(|player| (player, since));
@@ -143,7 +141,8 @@ mod tests {
         for text in ["", "300+5", "10+0", "10800+180", "1d", "30d"] {
             assert_eq!(text.parse::<Control>().unwrap().to_string(), text);
         }
-        for text in ["9+0", "300", "300+", "+5", "300+181", "10801+0", "0d", "31d", "d", "-1d", "x"] {
+        for text in ["9+0", "300", "300+", "+5", "300+181", "10801+0", "0d", "31d", "d", "-1d", "x"]
+        {
             assert!(text.parse::<Control>().is_err(), "{text}");
         }
     }
@@ -152,35 +151,35 @@ mod tests {
     fn fischer() {
         let mut timer = Timer::new(Control::Fischer(60, 5), 2);
         assert_eq!((timer.due(), timer.left(0, 9)), (None, Some(60_000)));
-        timer.pass(1_000, Some(0), false);
+        timer.pass(1_000, Some(0), &[]);
         assert_eq!(timer.due(), Some(61_000));
         // Two actions of one turn: time runs, nothing is earned.
-        timer.pass(11_000, Some(0), false);
+        timer.pass(11_000, Some(0), &[]);
         assert_eq!((timer.due(), timer.left(0, 12_000)), (Some(61_000), Some(49_000)));
-        timer.pass(21_000, Some(1), true);
+        timer.pass(21_000, Some(1), &[0]);
         assert_eq!((timer.left(0, 99_000), timer.due()), (Some(45_000), Some(81_000)));
         // A pause: nobody's time runs.
-        timer.pass(31_000, None, false);
+        timer.pass(31_000, None, &[]);
         assert_eq!((timer.due(), timer.left(1, 99_000)), (None, Some(50_000)));
-        timer.pass(1_000_000, Some(1), false);
+        timer.pass(1_000_000, Some(1), &[]);
         assert_eq!(timer.due(), Some(1_050_000));
     }
 
     #[test]
     fn days() {
         let mut timer = Timer::new(Control::Days(2), 2);
-        timer.pass(0, Some(0), false);
-        timer.pass(DAY, Some(0), false);
+        timer.pass(0, Some(0), &[]);
+        timer.pass(DAY, Some(0), &[]);
         assert_eq!(timer.due(), Some(2 * DAY));
-        timer.pass(DAY, Some(1), true);
+        timer.pass(DAY, Some(1), &[0]);
         assert_eq!((timer.due(), timer.left(0, 9 * DAY)), (Some(3 * DAY), Some(2 * DAY)));
         // A pause keeps what is left of the turn.
-        timer.pass(2 * DAY, None, false);
+        timer.pass(2 * DAY, None, &[]);
         assert_eq!(timer.left(1, 8 * DAY), Some(DAY));
-        timer.pass(10 * DAY, Some(1), false);
+        timer.pass(10 * DAY, Some(1), &[]);
         assert_eq!(timer.due(), Some(11 * DAY));
         // Another turn of the same player has days of its own.
-        timer.pass(10 * DAY, Some(1), true);
+        timer.pass(10 * DAY, Some(1), &[1]);
         assert_eq!(timer.due(), Some(12 * DAY));
     }
 }

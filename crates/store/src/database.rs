@@ -9,13 +9,13 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use crate::error::StoreError;
+use crate::{error::StoreError, writer::Writer};
 
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) enum Database {
     /// A file of ours.
-    Sqlite(SqlitePool),
+    Sqlite(SqlitePool, Writer),
     /// A server of its own.
     Postgres(PgPool),
 }
@@ -25,7 +25,7 @@ pub(crate) enum Database {
 macro_rules! on {
     ($database:expr, $pool:ident => $body:expr) => {
         match $database {
-            $crate::database::Database::Sqlite($pool) => $body,
+            $crate::database::Database::Sqlite($pool, _) => $body,
             $crate::database::Database::Postgres($pool) => $body,
         }
     };
@@ -57,7 +57,8 @@ impl Database {
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
-        Ok(Self::Sqlite(pool))
+        let writer = Writer::start(pool.clone());
+        Ok(Self::Sqlite(pool, writer))
     }
 
     /// Opens a database by its address: `sqlite:FILE` or `postgres://…`.
@@ -82,7 +83,7 @@ impl Database {
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
         let migrations = MIGRATIONS.iter().map(|&(version, name, sqlite, postgres)| {
             let sql = match self {
-                Self::Sqlite(_) => sqlite,
+                Self::Sqlite(..) => sqlite,
                 Self::Postgres(_) => postgres,
             };
             Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

@@ -13,6 +13,7 @@
 mod database;
 mod error;
 mod lists;
+mod news;
 mod people;
 mod store;
 mod tables;
@@ -20,6 +21,7 @@ mod writer;
 
 pub use error::StoreError;
 pub use lists::Search;
+pub use news::{Listener, News};
 pub use people::{Account, Person, Session};
 pub use store::Store;
 

@@ -1,24 +1,18 @@
 //! The store as a whole: opened, checked, closed.
 
-use std::{path::Path, sync::Arc};
+use std::path::Path;
 
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::MutexGuard;
 
 use crate::{
     database::{Database, on},
     error::StoreError,
-    writer::Writer,
 };
 
 /// Tables, logs and people in a database. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) database: Database,
-    /// Commits what comes together; SQLite only, PostgreSQL does so by itself.
-    pub(crate) writer: Option<Writer>,
-    /// SQLite lets one writer through at a time and has the others knock again
-    /// and again; here they stand in line, and nobody waits out of turn.
-    line: Arc<Mutex<()>>,
 }
 
 impl Store {
@@ -34,18 +28,13 @@ impl Store {
 
     async fn with(database: Database) -> Result<Self, StoreError> {
         database.migrate().await?;
-        let line = Arc::<Mutex<()>>::default();
-        let writer = match &database {
-            Database::Sqlite(pool) => Some(Writer::start(pool.clone(), line.clone())),
-            Database::Postgres(_) => None,
-        };
-        Ok(Self { database, writer, line })
+        Ok(Self { database })
     }
 
     /// A writer's turn, where the database has but one.
     pub(crate) async fn turn(&self) -> Option<MutexGuard<'_, ()>> {
-        match self.database {
-            Database::Sqlite(_) => Some(self.line.lock().await),
+        match &self.database {
+            Database::Sqlite(_, writer) => Some(writer.turn().await),
             Database::Postgres(_) => None,
         }
     }

@@ -3,7 +3,11 @@
 use sqlx::{ColumnIndex, Decode, FromRow, Type};
 
 use crate::{
-    Append, Index, Row, Seat, Status, Table, database::on, error::StoreError, store::Store,
+    Append, Index, Row, Seat, Status, Table,
+    database::{Database, on},
+    error::StoreError,
+    news::tell,
+    store::Store,
 };
 
 /// The columns of a table, for every query that gives whole ones.
@@ -82,14 +86,16 @@ impl Store {
 
     /// Adds to a table's log, all or nothing.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        if let Some(writer) = &self.writer {
-            return writer.append(append).await;
+        match &self.database {
+            Database::Sqlite(_, writer) => writer.append(append).await,
+            Database::Postgres(pool) => {
+                let mut transaction = pool.begin().await?;
+                write!(transaction, &append)?;
+                let length = append.length + append.rows.len() as u64;
+                tell(&mut *transaction, format!("table {} {length}", append.id)).await?;
+                Ok(transaction.commit().await?)
+            }
         }
-        on!(&self.database, pool => {
-            let mut transaction = pool.begin().await?;
-            write!(transaction, &append)?;
-            Ok(transaction.commit().await?)
-        })
     }
 
     /// A table with its whole log.

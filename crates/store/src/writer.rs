@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, MutexGuard, mpsc, oneshot};
 
 use crate::{Append, error::StoreError, tables::write};
 
@@ -15,27 +15,39 @@ type Job = (Append, oneshot::Sender<Result<(), StoreError>>);
 
 /// The one who writes logs.
 #[derive(Clone, Debug)]
-pub(crate) struct Writer(mpsc::Sender<Job>);
+pub(crate) struct Writer {
+    jobs: mpsc::Sender<Job>,
+    /// SQLite lets one writer through at a time and has the others knock again
+    /// and again; here they stand in line, and nobody waits out of turn.
+    line: Arc<Mutex<()>>,
+}
 
 impl Writer {
     /// Starts writing, for as long as somebody may have something to write.
-    pub(crate) fn start(pool: SqlitePool, line: Arc<Mutex<()>>) -> Self {
+    pub(crate) fn start(pool: SqlitePool) -> Self {
         let (jobs, mut queue) = mpsc::channel(4 * MOST);
+        let line = Arc::<Mutex<()>>::default();
+        let ours = line.clone();
         tokio::spawn(async move {
             let mut batch = Vec::with_capacity(MOST);
             while queue.recv_many(&mut batch, MOST).await > 0 {
-                let _turn = line.lock().await;
+                let _turn = ours.lock().await;
                 commit(&pool, &mut batch).await;
             }
         });
-        Self(jobs)
+        Self { jobs, line }
+    }
+
+    /// A turn for whatever else is to be written.
+    pub(crate) async fn turn(&self) -> MutexGuard<'_, ()> {
+        self.line.lock().await
     }
 
     /// Adds to a log; back when it is durable, or refused.
     pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (answer, done) = oneshot::channel();
         let closed = |_| StoreError::Database(sqlx::Error::PoolClosed);
-        self.0.send((append, answer)).await.map_err(|_| closed(()))?;
+        self.jobs.send((append, answer)).await.map_err(|_| closed(()))?;
         done.await.map_err(|_| closed(()))?
     }
 }

@@ -1,12 +1,15 @@
 //! The server as its visitors meet it. One program for all of it: linking the
 //! server is what takes time.
 
+mod clocks;
 mod config;
 mod house;
 mod live;
+mod people;
 #[cfg(unix)]
 mod process;
 mod refusals;
+mod seats;
 mod site;
 mod tables;
 mod words;

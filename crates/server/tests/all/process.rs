@@ -46,6 +46,24 @@ impl Process {
 
     /// One request over a connection of its own; `None` if it broke off.
     fn ask(&self, method: &str, path: &str, guest: &str, body: &Value) -> Option<(u16, Value)> {
+        let (head, body) = self.send(method, path, guest, body)?;
+        Some((head.split(' ').nth(1)?.parse().ok()?, serde_json::from_str(&body).ok()?))
+    }
+
+    /// The cookie of a new guest.
+    fn guest(&self) -> String {
+        let (head, _) = self.send("GET", "/api/me", "", &Value::Null).unwrap();
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: guest="));
+        cookie.unwrap().split(';').next().unwrap().to_owned()
+    }
+
+    fn send(
+        &self,
+        method: &str,
+        path: &str,
+        guest: &str,
+        body: &Value,
+    ) -> Option<(String, String)> {
         let mut stream = TcpStream::connect(&self.address).ok()?;
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let host = &self.address;
@@ -60,8 +78,7 @@ impl Process {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).ok()?;
         let (head, body) = answer.split_once("\r\n\r\n")?;
-        let status = head.split(' ').nth(1)?.parse().ok()?;
-        Some((status, serde_json::from_str(body).ok()?))
+        Some((head.to_owned(), body.to_owned()))
     }
 
     fn signal(&self, name: &str) {
@@ -74,15 +91,14 @@ impl Process {
     }
 }
 
-const GUEST: &str = "AAAAAAAAAAAAAAAAAAAAAA";
-
 #[test]
 fn what_was_acknowledged_survives_being_killed() {
     let folder = Folder::new();
     let mut acknowledged = 0;
     let mut process = Process::start(folder.path());
+    let guest = &process.guest();
     let new = json!({ "game": "ra", "options": "draws=off" });
-    let (status, opened) = process.ask("POST", "/api/tables", GUEST, &new).unwrap();
+    let (status, opened) = process.ask("POST", "/api/tables", guest, &new).unwrap();
     assert_eq!(status, 201);
     let table = format!("/api/tables/{}", opened["id"].as_str().unwrap());
     for round in 0..30 {
@@ -95,7 +111,7 @@ fn what_was_acknowledged_survives_being_killed() {
             })
         };
         let mut sent = 0;
-        while let Some((status, state)) = process.ask("GET", &table, GUEST, &Value::Null) {
+        while let Some((status, state)) = process.ask("GET", &table, guest, &Value::Null) {
             assert_eq!(status, 200, "{state}");
             // Back and forth, so that the game never ends.
             let gestures = state["gestures"].as_array().unwrap();
@@ -116,7 +132,7 @@ fn what_was_acknowledged_survives_being_killed() {
                 None => format!("{table}/takeback"),
             };
             sent += 1;
-            match process.ask("POST", &path, GUEST, &body) {
+            match process.ask("POST", &path, guest, &body) {
                 Some((200, state)) => acknowledged = state["version"].as_u64().unwrap(),
                 Some(other) => panic!("{other:?}"),
                 None => break,
@@ -125,7 +141,7 @@ fn what_was_acknowledged_survives_being_killed() {
         killer.join().unwrap();
         process.end();
         process = Process::start(folder.path());
-        let (status, state) = process.ask("GET", &table, GUEST, &Value::Null).unwrap();
+        let (status, state) = process.ask("GET", &table, guest, &Value::Null).unwrap();
         assert_eq!(status, 200, "{state}");
         // What was written but not yet answered may be there as well.
         let version = state["version"].as_u64().unwrap();
@@ -142,7 +158,7 @@ fn told_to_stop_it_stops_in_peace() {
     let folder = Folder::new();
     for signal in ["-TERM", "-INT"] {
         let process = Process::start(folder.path());
-        let (status, _) = process.ask("GET", "/api/games", GUEST, &Value::Null).unwrap();
+        let (status, _) = process.ask("GET", "/api/games", "", &Value::Null).unwrap();
         assert_eq!(status, 200);
         process.signal(signal);
         assert!(process.end().success(), "{signal}");
