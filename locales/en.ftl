@@ -320,3 +320,5 @@ error-account-name = An account’s name has { $least } to { $most } letters, di
 error-name-taken = This name is taken.
 error-sign-in = This name and this password do not go together.
 error-many-bots = At most { $most } programs.
+feed-title = Pionnier: your turn
+feed-your-turn = { $game }: your turn

@@ -321,3 +321,5 @@ error-account-name = Un nom de compte a de { $least } à { $most } lettres, chif
 error-name-taken = Ce nom est pris.
 error-sign-in = Ce nom et ce mot de passe ne vont pas ensemble.
 error-many-bots = Au plus { $most } programmes.
+feed-title = Pionnier : à vous de jouer
+feed-your-turn = { $game } : à vous de jouer

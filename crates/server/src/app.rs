@@ -121,9 +121,12 @@ impl App {
         }
     }
 
-    /// Ends the games of those whose time has run out; gives how many.
+    /// Ends the games of those whose time has run out; gives how many. Counts
+    /// results that are left to count.
     pub async fn sweep_once(&self) -> Result<u32, Problem> {
-        self.tables().flag(SWEPT).await
+        let flagged = self.tables().flag(SWEPT).await?;
+        self.tables().rate(SWEPT).await?;
+        Ok(flagged)
     }
 
     /// Something about a person has changed: whoever knew them asks again.

@@ -12,11 +12,11 @@ use axum::{
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{
-    api::{acts, games, openapi, people, records, tables, trial},
+    api::{acts, games, openapi, people, players, records, tables, trial},
     app::App,
     assets, bench,
     error::Problem,
-    live, logs, pictures, security, site, visitor,
+    feed, live, logs, pictures, security, site, visitor,
 };
 
 /// The longest body of a request, in bytes, records apart.
@@ -82,6 +82,8 @@ api! {
     post "/api/records" records::upload: Some("text") => "Opened", "Open a record as a table";
     post "/api/try" trial::try_out: Some("Trial") => "State", "A free board";
     post "/api/try/explain" trial::why_not: Some("TrialTouched") => "Explained", "Why touches on a free board lead to no action";
+    get "/api/players/{name}" players::show: None => "Player", "What is known of a player with an account";
+    get "/api/ratings" players::ratings: None => "Ratings", "The best of a game, machines among them";
     get "/api/me" people::show: None => "Me", "Who one is";
     post "/api/me/name" people::rename: Some("Named") => "Me", "A guest's name";
     post "/api/sign-up" people::sign_up: Some("Credentials") => "Me", "Make the guest an account";
@@ -122,6 +124,7 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/picture.svg", get(pictures::table_svg))
         .route("/tables/{id}/picture.png", get(pictures::table_png))
         .route("/picture/{file}", get(pictures::game))
+        .route("/feed/{person}/{seal}", get(feed::feed))
         .route("/{game}", get(site::lid))
         .route("/{game}/rules", get(site::rules_page))
         .route("/{game}/tables", post(site::open_table))

@@ -25,7 +25,7 @@ use crate::{
     machine::Machine,
     metrics::Metrics,
     moment::Moment,
-    seal,
+    ratings, seal,
     sheet::{self, Kind, Player, Sheet},
 };
 
@@ -261,6 +261,11 @@ impl Tables {
         Ok(flagged)
     }
 
+    /// Counts results that were not counted when they should have been.
+    pub(crate) async fn rate(&self, most: u32) -> Result<(), Problem> {
+        ratings::catch_up(self, &self.desk, most).await
+    }
+
     /// Catches up with a table that has grown elsewhere to so many lines.
     pub(crate) async fn catch_up(&self, id: &str, version: u64) -> Result<(), Problem> {
         let live = self.shelf().get(id).cloned();
@@ -371,7 +376,10 @@ pub(crate) async fn write(
     } else {
         tokens.extend(claim.token);
     }
-    live.moment.send_replace(Arc::new(moment));
+    let moment = Arc::new(moment);
+    live.moment.send_replace(moment.clone());
+    // If it fails, the sweeper counts it in a while.
+    let _ = ratings::count(&desk, &live.sheet, &moment).await;
     Ok(if late { Changed::Late } else { Changed::Done })
 }
 

@@ -15,6 +15,7 @@ mod error;
 mod lists;
 mod news;
 mod people;
+mod ratings;
 mod store;
 mod tables;
 mod writer;
@@ -23,6 +24,7 @@ pub use error::StoreError;
 pub use lists::Search;
 pub use news::{Listener, News};
 pub use people::{Account, Person, Session};
+pub use ratings::{Rated, Rating};
 pub use store::Store;
 
 /// What was agreed before the first move, and what lists need to know.

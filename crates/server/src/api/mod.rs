@@ -5,6 +5,7 @@ pub(crate) mod brief;
 pub(crate) mod games;
 pub(crate) mod openapi;
 pub(crate) mod people;
+pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod tables;
 pub(crate) mod trial;

@@ -95,6 +95,12 @@ fn parameters(endpoint: &Endpoint) -> Value {
         list.push(parameter("seat", "query", "integer", "The seat at the bottom of the board"));
         list.push(parameter("brief", "query", "boolean", "Answer with a Brief"));
     }
+    if endpoint.path.contains("{name}") {
+        list.push(parameter("name", "path", "string", "The name of an account"));
+    }
+    if endpoint.path == "/api/ratings" {
+        list.push(parameter("game", "query", "string", "The game"));
+    }
     if endpoint.path == "/api/finished" {
         list.push(parameter("game", "query", "string", "Of this game only"));
         list.push(parameter("player", "query", "string", "With the account of this name only"));

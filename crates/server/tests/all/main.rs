@@ -8,6 +8,7 @@ mod live;
 mod people;
 #[cfg(unix)]
 mod process;
+mod ratings;
 mod refusals;
 mod seats;
 mod site;
