@@ -10,8 +10,10 @@
 //! told to wait for the disk. Rows that come at the same time are committed
 //! together, so that they wait for the disk once.
 
+mod backup;
 mod database;
 mod error;
+mod jobs;
 mod lists;
 mod news;
 mod people;
@@ -20,7 +22,9 @@ mod store;
 mod tables;
 mod writer;
 
+pub use backup::BackupError;
 pub use error::StoreError;
+pub use jobs::Job;
 pub use lists::Search;
 pub use news::{Listener, News};
 pub use people::{Account, Person, Session};

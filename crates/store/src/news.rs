@@ -19,6 +19,8 @@ pub enum News {
     Table(String, u64),
     /// Something about a person has changed.
     Person(String),
+    /// There is a job for a worker.
+    Job,
     /// The line was broken: anything may have happened.
     Anything,
 }
@@ -40,6 +42,7 @@ impl Listener {
                                 return News::Table(id.to_owned(), length);
                             }
                         }
+                        ["job"] => return News::Job,
                         ["person", id] => return News::Person(id.to_owned()),
                         // A newer node may know other news.
                         _ => {}
