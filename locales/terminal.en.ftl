@@ -97,3 +97,15 @@ terminal-help-serve-machine_pace = The least time the machine takes for an actio
 terminal-help-serve-idle = Forget a table nobody looks at after so many seconds; it is read again when needed (600 if not given)
 terminal-help-scenario = Scenarios of CHOC BASE 6
 terminal-help-scenario-check = Checks a scenario’s file and prints the options that play it
+
+terminal-help-arena = Has machines play each other, and counts
+terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:time=SECONDS (kinds: best, alphabeta, tree, uct, random), or exec:COMMAND
+terminal-help-arena-b = The second player, likewise
+terminal-help-arena-ladder = Each level against the one below
+terminal-help-arena-games = Number of games, seats exchanged from one to the next
+terminal-help-arena-records = Writes every game’s record into this folder
+terminal-help-arena-threads = Games played at a time (else one for each core)
+terminal-arena = { $a } – { $b }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } % ({ $low } to { $high } in 19 cases of 20); seconds a thought { $meana } and { $meanb }, at most { $longesta } and { $longestb }
+terminal-arena-no-brain = This game has no player of that kind.
+terminal-arena-engine = The other program does not keep to the protocol: { $said }
+terminal-arena-illegal = A player wanted to play { $action }, which the rules forbid.

@@ -97,3 +97,15 @@ terminal-help-serve-machine_pace = Temps minimal que prend la machine pour agir,
 terminal-help-serve-idle = Oublie une table que personne ne regarde après tant de secondes ; elle est relue au besoin (600 par défaut)
 terminal-help-scenario = Les scénarios de CHOC BASE 6
 terminal-help-scenario-check = Vérifie un fichier de scénario et donne les options pour y jouer
+
+terminal-help-arena = Fait jouer des machines entre elles, et compte
+terminal-help-arena-a = Le premier joueur : un niveau de 1 à 8, ou GENRE:nodes=N, GENRE:time=SECONDES (genres : best, alphabeta, tree, uct, random), ou exec:COMMANDE
+terminal-help-arena-b = Le second joueur, de même
+terminal-help-arena-ladder = Chaque niveau contre celui d’en dessous
+terminal-help-arena-games = Nombre de parties, les places s’échangeant de l’une à l’autre
+terminal-help-arena-records = Écrit la feuille de chaque partie dans ce dossier
+terminal-help-arena-threads = Parties jouées à la fois (sinon une par cœur)
+terminal-arena = { $a } – { $b } : { $won } gagnées, { $drawn } nulles, { $lost } perdues : { $share } % (de { $low } à { $high } dans 19 cas sur 20) ; secondes par réflexion { $meana } et { $meanb }, au plus { $longesta } et { $longestb }
+terminal-arena-no-brain = Ce jeu n’a pas de joueur de ce genre.
+terminal-arena-engine = L’autre programme ne respecte pas le protocole : { $said }
+terminal-arena-illegal = Un joueur voulait jouer { $action }, que la règle interdit.

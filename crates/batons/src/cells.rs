@@ -83,20 +83,28 @@ impl Cells {
         ControlFlow::Continue(())
     }
 
-    /// The cells after a simple move.
-    pub(crate) fn moved(&self, from: usize, to: usize) -> Self {
-        Self { own: self.own & !(1 << from) | 1 << to, ..*self }
+    /// The own pawns after a simple move.
+    pub(crate) fn moved(&self, from: usize, to: usize) -> u32 {
+        self.own & !(1 << from) | 1 << to
     }
 
     /// The cells after a capture.
-    pub(crate) fn jumped(&self, from: usize, over: usize, to: usize) -> Self {
-        Self { enemy: self.enemy & !(1 << over), ..self.moved(from, to) }
+    fn jumped(&self, from: usize, over: usize, to: usize) -> Self {
+        Self { own: self.moved(from, to), enemy: self.enemy & !(1 << over), ..*self }
+    }
+
+    /// Has one of these pawns two empty cells to go to? Then no simple move of
+    /// another pawn can shut it in.
+    pub(crate) fn at_large(&self, pawns: u32) -> bool {
+        let empty = self.empty();
+        members(pawns).any(|pawn| !matches!(self.neighbours(pawn, empty).count_ones(), 0 | 1))
     }
 
     /// B3.3: appends the own and enemy pawns after every chain of captures, each
     /// once. No two pawns can arrive at the same, so `found` sees all of them.
     pub(crate) fn chains(&self, found: &mut Vec<(u32, u32)>) {
-        for from in members(self.own) {
+        let enemies = members(self.enemy).fold(0, |set, face| set | self.sticks[face]);
+        for from in members(self.own).filter(|&from| self.sticks[from] & enemies != 0) {
             let first = found.len();
             self.chains_from(from, first, found);
         }

@@ -68,6 +68,13 @@ impl Ear {
     }
 }
 
+/// A cell with an enemy pawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Enemy {
+    pub(crate) name: u16,
+    pub(crate) face: u8,
+}
+
 /// A plan with pawns, as the player to move finds it.
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
@@ -118,6 +125,14 @@ impl Ground {
                 self.simple_count += 1;
             }
         }
+    }
+
+    /// The cells of the enemy pawns, the lowest name first.
+    pub(crate) fn enemies(&self) -> Vec<Enemy> {
+        let named = |face| Enemy { name: self.survey.names[face], face: face as u8 };
+        let mut enemies: Vec<Enemy> = members(self.cells.enemy).map(named).collect();
+        enemies.sort_unstable_by_key(|enemy| enemy.name);
+        enemies
     }
 
     /// Corners with two sticks only, both liftable, and the two.

@@ -18,6 +18,7 @@ mod state;
 mod survey;
 mod table;
 mod turns;
+mod way;
 
 use grid::{Axis, Corner, Side, Triangle};
 use rules::{

@@ -101,10 +101,12 @@ impl Plan {
         laid: impl IntoIterator<Item = Side> + Clone,
     ) -> (Self, (i8, i8)) {
         let mut plan = *self;
+        let mut at_border = false;
         for side in lifted {
             plan.remove(side);
+            at_border |= side.at.row == 0 || side.at.number == 0;
         }
-        let mut low = plan.low();
+        let mut low = if at_border { plan.low() } else { (0, 0) };
         for side in laid.clone() {
             low = (low.0.min(side.at.row), low.1.min(side.at.number));
         }
@@ -113,6 +115,24 @@ impl Plan {
             plan.insert(side.moved(-low.0, -low.1));
         }
         (plan, low)
+    }
+
+    /// Is there a shift after which at most so many sticks lie where none did,
+    /// or none where one did? Of a legal plan's sticks a few are looked at: one
+    /// of them must come to lie on another.
+    pub(crate) fn nearly_repeats(&self, differing: u32) -> bool {
+        let sticks: Vec<Side> = self.sticks().collect();
+        let enough = sticks.len() as u32 - differing / 2;
+        // One more than those that may come to lie on none.
+        sticks.iter().take(differing as usize / 2 + 1).any(|from| {
+            let same_axis = sticks.iter().filter(|to| to.axis == from.axis && *to != from);
+            same_axis.map(|to| (to.at.row - from.at.row, to.at.number - from.at.number)).any(
+                |(rows, numbers)| {
+                    let shifted = sticks.iter().map(|side| side.moved(rows, numbers));
+                    shifted.filter(|&side| self.has(side)).count() as u32 >= enough
+                },
+            )
+        })
     }
 
     /// The plan as numbers, for hashing.

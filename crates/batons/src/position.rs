@@ -11,7 +11,7 @@ use rules::{Actor, Outcome, Seat, mix};
 use crate::{
     Action, BARE, BLOCKED, Displacement, LIGHT,
     draft::Draft,
-    ground::Ground,
+    ground::{Enemy, Ground},
     plan::Plan,
     plans,
     survey::{code, decode, members},
@@ -418,6 +418,50 @@ impl Position {
             *pawn = draft.names[face].wrapping_sub(shift);
         }
         sort(pawns);
+    }
+
+    /// Leaves a player only the pawns on these faces; `all` are in order.
+    pub(crate) fn leave_pawns(&mut self, seat: Seat, all: &[Enemy], shift: u16, faces: u32) {
+        let pawns = &mut self.pawns[seat.index()];
+        *pawns = [GONE; PAWNS];
+        let left = all.iter().filter(|pawn| faces >> pawn.face & 1 == 1);
+        for (pawn, left) in pawns.iter_mut().zip(left) {
+            *pawn = left.name.wrapping_sub(shift);
+        }
+    }
+
+    /// Puts a player's pawns, now on some faces, on others: mostly all but one
+    /// stay, and the order is nearly kept.
+    pub(crate) fn replace_pawns(
+        &mut self,
+        seat: Seat,
+        draft: &Draft,
+        shift: u16,
+        from: u32,
+        to: u32,
+    ) {
+        let mut left = from & !to;
+        let mut come = to & !from;
+        let pawns = &mut self.pawns[seat.index()];
+        while left != 0 {
+            let [old, new] = [left, come]
+                .map(|set| draft.names[set.trailing_zeros() as usize].wrapping_sub(shift));
+            left &= left - 1;
+            come &= come - 1;
+            let mut at = 0;
+            while pawns[at] != old {
+                at += 1;
+            }
+            while at > 0 && pawns[at - 1] > new {
+                pawns[at] = pawns[at - 1];
+                at -= 1;
+            }
+            while at + 1 < PAWNS && pawns[at + 1] < new {
+                pawns[at] = pawns[at + 1];
+                at += 1;
+            }
+            pawns[at] = new;
+        }
     }
 
     /// A pawn of the player to move goes from one cell to another.

@@ -6,7 +6,7 @@ use crate::{
     Position,
     cells::Cells,
     draft::{Draft, Lifted},
-    ground::{Ear, Ground},
+    ground::{Ear, Enemy, Ground},
     plans,
     position::Phase,
     survey::members,
@@ -20,7 +20,11 @@ pub(crate) fn every(position: &Position, found: &mut dyn FnMut(&Position)) {
     }
     debug_assert_eq!(position.phase, Phase::Fresh);
     let ground = position.open_ground();
-    let mut turns = Turns { position, ground: &ground, pawns: Vec::new(), taking: Vec::new() };
+    // A turn changes the plan by four sticks at most, two lifted and two laid.
+    let repeats = position.plan.nearly_repeats(2 * 4);
+    let taking = if repeats { Some(Vec::new()) } else { None };
+    let mut turns =
+        Turns { position, ground: &ground, enemies: ground.enemies(), pawns: Vec::new(), taking };
     turns.on(&Draft::new(&ground), Lifted(0), &[], found);
     if !position.first {
         let _ = plans::every(&ground, position.spare, &mut |draft, lifted, ears| {
@@ -34,12 +38,15 @@ pub(crate) fn every(position: &Position, found: &mut dyn FnMut(&Position)) {
 struct Turns<'a> {
     position: &'a Position,
     ground: &'a Ground,
+    /// The enemy pawns' cells, which no turn changes (B2.2).
+    enemies: Vec<Enemy>,
     /// Room for the pawns of both players after what they do on one plan.
     pawns: Vec<(u32, u32)>,
-    /// Positions after captures. Two turns can make plans that are the same up
-    /// to a shift; without a capture the enemy pawns, which stay where they
-    /// are, tell them apart, but captures can leave even these the same.
-    taking: Vec<Position>,
+    /// Positions after captures, where some could be the same. Two turns can
+    /// make plans that are the same up to a shift, if the plan nearly repeats
+    /// itself; without a capture the enemy pawns, which stay where they are,
+    /// tell them apart, but captures can leave even these the same.
+    taking: Option<Vec<Position>>,
 }
 
 impl Turns<'_> {
@@ -53,37 +60,42 @@ impl Turns<'_> {
     ) {
         let mut pawns = std::mem::take(&mut self.pawns);
         pawns.clear();
-        let divided = draft.torn[0] != 0;
         let _ = draft.settlements(|cells| {
             let _ = cells.moves(|from, to| {
-                pawns.push((cells.moved(from, to).own, cells.enemy));
+                pawns.push((cells.moved(from, to), cells.enemy));
                 ControlFlow::<()>::Continue(())
             });
             cells.chains(&mut pawns);
             ControlFlow::<()>::Continue(())
         });
-        if divided {
+        if draft.torn[0] != 0 {
             // From differently settled pawns the same cells can be reached.
             pawns.sort_unstable();
             pawns.dedup();
         }
-        if let [_, ..] = pawns[..] {
+        if let [(first, _), ..] = pawns[..] {
             let (mover, other) = (self.position.turn(), self.position.turn().other());
             let (mut after, shift) = self.plan(lifted, ears);
-            after.place_pawns(other, draft, shift, draft.cells.enemy);
+            let standing = draft.cells.enemy;
+            after.leave_pawns(other, &self.enemies, shift, standing);
+            after.place_pawns(mover, draft, shift, first);
+            let at_large = draft.cells.at_large(standing);
+            let mut placed = first;
             for &(own, enemy) in &pawns {
-                let taking = enemy != draft.cells.enemy;
-                if taking {
-                    after.place_pawns(other, draft, shift, enemy);
-                }
-                after.place_pawns(mover, draft, shift, own);
-                let seen_by_other = Cells { own: enemy, enemy: own, ..draft.cells };
-                after.judge_knowing(seen_by_other.can_move());
-                if taking {
-                    self.taking.push(after);
-                    after.place_pawns(other, draft, shift, draft.cells.enemy);
-                } else {
+                after.replace_pawns(mover, draft, shift, placed, own);
+                placed = own;
+                let seen_by_other = || Cells { own: enemy, enemy: own, ..draft.cells }.can_move();
+                if enemy == standing {
+                    after.judge_knowing(at_large || seen_by_other());
                     found(&after);
+                } else {
+                    after.leave_pawns(other, &self.enemies, shift, enemy);
+                    after.judge_knowing(seen_by_other());
+                    match &mut self.taking {
+                        Some(taking) => taking.push(after),
+                        None => found(&after),
+                    }
+                    after.leave_pawns(other, &self.enemies, shift, standing);
                 }
             }
         }
@@ -104,14 +116,15 @@ impl Turns<'_> {
     }
 
     fn give_taking(self, found: &mut dyn FnMut(&Position)) {
+        let Some(taking) = self.taking else { return };
         let mut order: Vec<(u64, usize)> =
-            self.taking.iter().enumerate().map(|(i, position)| (position.key(), i)).collect();
+            taking.iter().enumerate().map(|(i, position)| (position.key(), i)).collect();
         order.sort_unstable();
         for (at, &(key, i)) in order.iter().enumerate() {
             // Equal positions have equal keys, and stand together.
             let mut alike = order[..at].iter().rev().take_while(|other| other.0 == key);
-            if !alike.any(|&(_, other)| self.taking[other] == self.taking[i]) {
-                found(&self.taking[i]);
+            if !alike.any(|&(_, other)| taking[other] == taking[i]) {
+                found(&taking[i]);
             }
         }
     }

@@ -170,3 +170,28 @@ fn the_lot_can_fall_on_every_step() {
         assert_eq!(drawn.len(), offered.len(), "{}", game.position_text(&position));
     }
 }
+
+#[test]
+fn every_turn_has_a_way_to_it() {
+    let game: Batons = testkit::open("", 0);
+    let mut lot = Lot::seeded(5);
+    let mut position = game.start();
+    for _ in 0..12 {
+        let mut goals = Vec::new();
+        game.turns(&position, &mut |after| goals.push(*after));
+        if goals.is_empty() {
+            break;
+        }
+        for _ in 0..20 {
+            let goal = goals[lot.below(goals.len())];
+            let way = position.way_to(&goal).expect("a turn is made of steps");
+            let mut at = position;
+            for action in way {
+                assert_eq!(game.check(&at, action), Ok(()));
+                game.apply(&mut at, action);
+            }
+            assert_eq!(at, goal);
+        }
+        position = goals[lot.below(goals.len())];
+    }
+}

@@ -5,6 +5,7 @@
 
 use std::path::PathBuf;
 
+use arena::Spec;
 use clap::{Args, Parser, Subcommand};
 
 #[derive(Debug, Parser)]
@@ -26,6 +27,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Replay(ReplayArgs),
     Perft(PerftArgs),
+    Arena(ArenaArgs),
     Fleet {
         #[command(subcommand)]
         verb: DataVerb,
@@ -109,4 +111,29 @@ pub(crate) struct PerftArgs {
     pub(crate) depth: u32,
     #[arg(long)]
     pub(crate) divide: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ArenaArgs {
+    pub(crate) game: String,
+    #[arg(long, default_value = "")]
+    pub(crate) options: String,
+    #[arg(long, value_name = "SPEC", required_unless_present = "ladder", value_parser = spec)]
+    pub(crate) a: Option<Spec>,
+    #[arg(long, value_name = "SPEC", required_unless_present = "ladder", value_parser = spec)]
+    pub(crate) b: Option<Spec>,
+    #[arg(long, conflicts_with_all = ["a", "b"])]
+    pub(crate) ladder: bool,
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) games: u32,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+}
+
+fn spec(text: &str) -> Result<Spec, &'static str> {
+    Spec::parse(text).map_err(|_| "1…8, KIND:nodes=N, KIND:time=SECONDS, exec:COMMAND")
 }

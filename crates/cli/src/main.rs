@@ -5,6 +5,7 @@
 #[macro_use]
 mod out;
 
+mod arena;
 mod args;
 mod check;
 mod count;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(words, &args),
         Some(Command::Replay(args)) => check::run(words, &args),
         Some(Command::Perft(args)) => count::run(words, &args),
+        Some(Command::Arena(args)) => arena::run(words, &args),
         Some(Command::Fleet { verb: DataVerb::Check { file } }) => {
             data::check(words, "fleet", &file)
         }

@@ -1,6 +1,7 @@
 //! `pionnier play`: a game in the terminal, by typed moves.
 
 use std::{
+    collections::VecDeque,
     fs,
     io::{BufRead as _, Write as _},
     path::Path,
@@ -41,9 +42,10 @@ pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
         record.players = args.names.clone();
     }
     let machines = args.machine.iter().map(|seat| seat - 1).collect();
-    let brain = engine::brain(&**record.games.rules(), Kind::Best);
+    let brain = engine::brain(&**record.games.rules(), Kind::Best).expect("every game has one");
     let level = Level::new(args.level).unwrap_or(Level::FIRST);
-    Table { words, record, machines, level, brain, lot, saved: true }.sit()
+    let decided = VecDeque::new();
+    Table { words, record, machines, level, brain, decided, lot, saved: true }.sit()
 }
 
 /// A table in the terminal.
@@ -53,8 +55,10 @@ struct Table<'a> {
     /// The players that the machine plays, from 0.
     machines: Vec<u8>,
     level: Level,
-    /// What the machine thinks with; a game that has no brain is played at random.
-    brain: Option<Box<dyn Brain>>,
+    /// What the machine thinks with.
+    brain: Box<dyn Brain>,
+    /// The rest of the turn that the machine has decided on.
+    decided: VecDeque<String>,
     lot: Lot,
     /// Is all that was played in a file, or nothing played?
     saved: bool,
@@ -104,17 +108,18 @@ impl Table<'_> {
                 }
                 Actor::Seat(seat) if self.machines.contains(&games.player(seat)) => {
                     let position = games.play().position();
-                    let action = match &mut self.brain {
-                        Some(brain) => {
-                            let effort = self.level.effort();
-                            let text = position.text();
+                    let action = match self.decided.pop_front() {
+                        Some(action) => action,
+                        None => {
+                            let (text, effort) = (position.text(), self.brain.effort(self.level));
+                            let stop = Stop::default();
                             let thought =
-                                brain.think(&text, &effort, &mut self.lot, &Stop::default());
-                            thought.map(|thought| thought.action)
+                                self.brain.think(&text, &effort, &mut self.lot, &stop, &mut |_| {});
+                            let Some(thought) = thought else { return };
+                            self.decided = thought.turn()[1..].iter().cloned().collect();
+                            thought.action().to_owned()
                         }
-                        None => position.random(&mut self.lot),
                     };
-                    let Some(action) = action else { return };
                     games.play_mut().act(&action).expect("the machine plays legal moves");
                 }
                 Actor::Seat(_) | Actor::Nobody => return,

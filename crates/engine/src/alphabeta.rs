@@ -15,7 +15,7 @@
 use rules::{Game, Lot, Outcome, Seat};
 
 use crate::{
-    brain::{Found, Search, Stop},
+    brain::{Found, Search, Watch},
     level::Effort,
     table::{Bound, Table},
 };
@@ -71,17 +71,19 @@ impl<G: Judge> Search<G> for AlphaBeta<G> {
         position: &G::Position,
         effort: &Effort,
         lot: &mut Lot,
-        stop: &Stop,
+        watch: &mut Watch<'_, G::Action>,
     ) -> Found<G::Action> {
         self.table.clear();
-        let mut run = Run { game, brain: self, nodes: 0, limit: effort.nodes, stop, over: false };
+        let mut run = Run { game, brain: self, nodes: 0, limit: effort.nodes, watch, over: false };
         let mut root = run.root(position, lot);
-        let mut best = Found { value: 0, line: vec![root[0].1], nodes: 0, depth: 0 };
+        let mut best = Found { value: 0, line: vec![root[0].1], sure: 1, nodes: 0, depth: 0 };
         for depth in 1..=effort.depth.min(60) {
             let value = run.deepen(position, &mut root, depth);
             // A step that was cut short still counts if it found a first move.
             if let Some(value) = value {
-                best = Found { value, line: run.line(position, root[0].1), nodes: 0, depth };
+                let (line, nodes) = (run.line(position, root[0].1), run.nodes);
+                best = Found { value, line, sure: 1, nodes, depth };
+                run.watch.tell(&best);
             }
             if run.over || root.len() == 1 || best.value.abs() > WON {
                 break;
@@ -106,17 +108,17 @@ impl Window {
     }
 }
 
-struct Run<'a, G: Judge> {
+struct Run<'a, 'w, G: Judge> {
     game: &'a G,
     brain: &'a mut AlphaBeta<G>,
     nodes: u64,
     limit: u64,
-    stop: &'a Stop,
+    watch: &'a mut Watch<'w, G::Action>,
     /// The nodes are spent, or someone said stop.
     over: bool,
 }
 
-impl<G: Judge> Run<'_, G> {
+impl<G: Judge> Run<'_, '_, G> {
     /// The actions at the root, shuffled so that equals are chosen by lot, then
     /// the promising first.
     fn root(&mut self, position: &G::Position, lot: &mut Lot) -> Vec<(i32, G::Action)> {
@@ -200,7 +202,7 @@ impl<G: Judge> Run<'_, G> {
 
     fn visit(&mut self, position: &G::Position, depth: u32, window: Window, ply: usize) -> i32 {
         self.nodes += 1;
-        if self.nodes >= self.limit || self.nodes.is_multiple_of(1024) && self.stop.is_told() {
+        if self.nodes >= self.limit || self.nodes.is_multiple_of(1024) && self.watch.stops() {
             self.over = true;
             return 0;
         }

@@ -1,11 +1,38 @@
-//! Judgement for La Bataille astrale with two players: ships, and the danger to
-//! the vulnerables.
+//! Judgement for La Bataille astrale: ships, and the danger to the vulnerables.
 
 use astral::{Action, Astral, Position};
 use grid::HexDirection;
-use rules::{Actor, Game, Seat};
+use rules::{Actor, Game, MAX_SEATS, Seat};
 
-use crate::alphabeta::Judge;
+use crate::{
+    alphabeta::Judge,
+    level::{Effort, Ladder},
+    tree::{Guide, Shares},
+};
+
+/// The efforts of the levels.
+pub(crate) static LADDER: Ladder = [
+    Effort::new(200, 1, 50),
+    Effort::new(400, 1, 20),
+    Effort::new(1_500, 2, 10),
+    Effort::new(5_000, 2, 0),
+    Effort::new(20_000, 4, 0),
+    Effort::new(80_000, 8, 0),
+    Effort::new(350_000, 30, 0),
+    Effort::new(1_500_000, 60, 0),
+];
+
+/// The efforts of the levels with three players.
+pub(crate) static TREE_LADDER: Ladder = [
+    Effort::new(1_000, 1, 50),
+    Effort::new(2_000, 1, 20),
+    Effort::new(4_000, 2, 10),
+    Effort::new(10_000, 4, 0),
+    Effort::new(30_000, 60, 0),
+    Effort::new(100_000, 60, 0),
+    Effort::new(300_000, 60, 0),
+    Effort::new(1_500_000, 60, 0),
+];
 
 /// What a ship is worth, and each shield of it.
 const SHIP: i32 = 200;
@@ -60,5 +87,27 @@ impl Judge for Astral {
 
     fn is_sharp(&self, position: &Position, action: Action) -> bool {
         matches!(action, Action::Move { to, .. } if position.piece(to).is_some())
+    }
+}
+
+impl Guide for Astral {
+    const ONWARD: u32 = 40;
+
+    fn promise(&self, position: &Position, action: Action) -> f32 {
+        let Action::Move { to, .. } = action else { return 1.0 };
+        match position.piece(to) {
+            Some(piece) if piece.is_vulnerable() => 40.0,
+            Some(_) => 6.0,
+            None => 1.0,
+        }
+    }
+
+    fn estimate(&self, position: &Position) -> Shares {
+        let mut shares = [0.0; MAX_SEATS];
+        for seat in position.playing().iter() {
+            shares[seat.index()] = (side(self, position, seat).max(1) as f32).powi(2);
+        }
+        let all: f32 = shares.iter().sum();
+        shares.map(|share| share / all)
     }
 }

@@ -5,17 +5,9 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use ::astral::Astral;
-use ::ra::Ra;
-use ::stations::Stations;
-use rules::{Actor, Erased, Game, Lot, Rules};
+use rules::{Actor, Game, Lot};
 
-use crate::{
-    alphabeta::{AlphaBeta, Judge},
-    level::Effort,
-    stations::Stationer,
-    uct::Uct,
-};
+use crate::level::{Effort, Ladder, Level};
 
 /// Something that can be told to stop, from any thread.
 #[derive(Clone, Debug, Default)]
@@ -37,29 +29,49 @@ impl Stop {
 /// What came of thinking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
-    /// The action to play, in notation.
-    pub action: String,
+    /// What it would play and expects to follow, in notation; never empty.
+    pub line: Vec<String>,
+    /// How many actions of the line are its own turn, which it would play
+    /// without thinking again: at least one, and none after a chance.
+    pub turn: usize,
     /// How the position is judged, for the player to act: a game point that is
     /// sure is worth 1,000 or more.
     pub value: i32,
-    /// What it expects to follow, the action first.
-    pub line: Vec<String>,
     /// Nodes looked at.
     pub nodes: u64,
     /// How many actions deep it looked.
     pub depth: u32,
 }
 
+impl Thought {
+    /// The action to play.
+    #[must_use]
+    pub fn action(&self) -> &str {
+        &self.line[0]
+    }
+
+    /// The actions to play, one after the other.
+    #[must_use]
+    pub fn turn(&self) -> &[String] {
+        &self.line[..self.turn]
+    }
+}
+
 /// A player of one open box.
 pub trait Brain: Send {
+    /// How hard it thinks at a level.
+    fn effort(&self, level: Level) -> Effort;
+
     /// Thinks about a position, given as text. `None` if no player is to act
-    /// there, or the text is no position.
+    /// there, or the text is no position. `tell` hears what was found so far,
+    /// each time it is better founded than before.
     fn think(
         &mut self,
         position: &str,
         effort: &Effort,
         lot: &mut Lot,
         stop: &Stop,
+        tell: &mut dyn FnMut(&Thought),
     ) -> Option<Thought>;
 }
 
@@ -68,49 +80,44 @@ pub trait Brain: Send {
 pub enum Kind {
     /// The way that was measured to be best for the game.
     Best,
+    /// Alpha-beta search, for two players without chance.
+    AlphaBeta,
+    /// Monte-Carlo tree search that is guided by knowledge of the game.
+    Tree,
     /// Plain UCT with random playouts: the yardstick.
     Uct,
+    /// Any legal action.
+    Random,
 }
 
-/// The brain for an open box; `None` for a game that has none yet.
-#[must_use]
-pub fn brain(rules: &dyn Rules, kind: Kind) -> Option<Box<dyn Brain>> {
-    fn boxed<G: Judge>(game: &Arc<G>, kind: Kind) -> Box<dyn Brain> {
-        match kind {
-            Kind::Best => Box::new(Thinker { game: game.clone(), search: AlphaBeta::new() }),
-            Kind::Uct => Box::new(Thinker { game: game.clone(), search: Uct::new() }),
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Best, Self::AlphaBeta, Self::Tree, Self::Uct, Self::Random];
+
+    /// Its word in specifications of players.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::AlphaBeta => "alphabeta",
+            Self::Tree => "tree",
+            Self::Uct => "uct",
+            Self::Random => "random",
         }
     }
-    let any = rules.as_any();
-    if let Some(erased) = any.downcast_ref::<Erased<Ra>>() {
-        return Some(boxed(erased.game(), kind));
-    }
-    if let Some(erased) = any.downcast_ref::<Erased<Astral>>() {
-        // Alpha-beta is for two; three players meet at a plain tree.
-        let kind = if rules.seats() == 2 { kind } else { Kind::Uct };
-        return Some(boxed(erased.game(), kind));
-    }
-    if let Some(erased) = any.downcast_ref::<Erased<Stations>>() {
-        let game = erased.game().clone();
-        return Some(match kind {
-            Kind::Best => Box::new(Thinker { game, search: Stationer::new() }),
-            Kind::Uct => Box::new(Thinker { game, search: Uct::new() }),
-        });
-    }
-    None
 }
 
 /// A search on typed positions: what [`Brain`] hides.
 pub(crate) trait Search<G: Game>: Send {
-    /// The best action found, its value for the actor, the line that follows,
-    /// nodes and depth. The position has an actor with a seat and some action.
+    /// The best line found. The position has an actor with a seat, and some
+    /// action.
     fn search(
         &mut self,
         game: &G,
         position: &G::Position,
         effort: &Effort,
         lot: &mut Lot,
-        stop: &Stop,
+        watch: &mut Watch<'_, G::Action>,
     ) -> Found<G::Action>;
 }
 
@@ -120,44 +127,104 @@ pub(crate) struct Found<A> {
     pub(crate) value: i32,
     /// The best line; never empty.
     pub(crate) line: Vec<A>,
+    /// How many of its actions need no second thought.
+    pub(crate) sure: usize,
     pub(crate) nodes: u64,
     pub(crate) depth: u32,
 }
 
-struct Thinker<G, S> {
-    game: Arc<G>,
-    search: S,
+/// Who looks over a search's shoulder.
+pub(crate) struct Watch<'a, A> {
+    pub(crate) stop: &'a Stop,
+    tell: &'a mut dyn FnMut(&Found<A>),
+}
+
+impl<A> Watch<'_, A> {
+    /// Was the search told to stop?
+    pub(crate) fn stops(&self) -> bool {
+        self.stop.is_told()
+    }
+
+    /// Something new was found.
+    pub(crate) fn tell(&mut self, found: &Found<A>) {
+        (self.tell)(found);
+    }
+}
+
+/// A search with the game it knows and the efforts of its levels.
+pub(crate) struct Thinker<G, S> {
+    pub(crate) game: Arc<G>,
+    pub(crate) search: S,
+    pub(crate) ladder: &'static Ladder,
 }
 
 impl<G: Game, S: Search<G>> Brain for Thinker<G, S> {
+    fn effort(&self, level: Level) -> Effort {
+        self.ladder[usize::from(level.number()) - 1]
+    }
+
     fn think(
         &mut self,
         position: &str,
         effort: &Effort,
         lot: &mut Lot,
         stop: &Stop,
+        tell: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
         let game = &*self.game;
         let position = game.parse_position(position).ok()?;
         let Actor::Seat(_) = game.actor(&position) else { return None };
-        let mut scratch = Vec::new();
         // Weakness at the lower levels: now and then a move without a thought.
         let found = if effort.slips > 0 && lot.below(100) < usize::from(effort.slips) {
-            let action = game.random(&position, lot, &mut scratch)?;
-            Found { value: 0, line: vec![action], nodes: 1, depth: 0 }
+            let action = game.random(&position, lot, &mut Vec::new())?;
+            Found { value: 0, line: vec![action], sure: 1, nodes: 1, depth: 0 }
         } else {
-            self.search.search(game, &position, effort, lot, stop)
+            let mut tell = |found: &Found<G::Action>| {
+                if let Some(thought) = thought(game, &position, found) {
+                    tell(&thought);
+                }
+            };
+            let mut watch = Watch { stop, tell: &mut tell };
+            self.search.search(game, &position, effort, lot, &mut watch)
         };
-        let mut line = Vec::new();
-        let mut at = position;
-        for &action in &found.line {
-            if game.check(&at, action).is_err() {
-                break; // The tail of a line may come from a table whose entry was replaced.
-            }
-            line.push(game.action_text(&at, action));
-            game.apply(&mut at, action);
+        thought(game, &position, &found)
+    }
+}
+
+/// A finding in words.
+fn thought<G: Game>(game: &G, position: &G::Position, found: &Found<G::Action>) -> Option<Thought> {
+    let mut line = Vec::with_capacity(found.line.len());
+    let mut at = position.clone();
+    let mut turn = found.sure;
+    for &action in &found.line {
+        // The tail of a line may come from a table whose entry was replaced.
+        if game.check(&at, action).is_err() {
+            break;
         }
-        let action = line.first()?.clone();
-        Some(Thought { action, value: found.value, line, nodes: found.nodes, depth: found.depth })
+        line.push(game.action_text(&at, action));
+        game.apply(&mut at, action);
+        if game.actor(&at) != game.actor(position) || !game.mid_turn(&at) {
+            turn = turn.min(line.len());
+        }
+    }
+    let turn = turn.min(line.len());
+    let &Found { value, nodes, depth, .. } = found;
+    (turn > 0).then_some(Thought { line, turn, value, nodes, depth })
+}
+
+/// Plays whatever is legal.
+pub(crate) struct Random;
+
+impl<G: Game> Search<G> for Random {
+    fn search(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        _: &Effort,
+        lot: &mut Lot,
+        _: &mut Watch<'_, G::Action>,
+    ) -> Found<G::Action> {
+        let action = game.random(position, lot, &mut Vec::new());
+        Found { value: 0, line: action.into_iter().collect(), sure: 1, nodes: 1, depth: 0 }
     }
 }

@@ -6,7 +6,22 @@ use grid::{Hex, HexDirection};
 use ra::{Action, Board, Position, RED, Ra, WHITE};
 use rules::Seat;
 
-use crate::alphabeta::Judge;
+use crate::{
+    alphabeta::Judge,
+    level::{Effort, Ladder},
+};
+
+/// The efforts of the levels.
+pub(crate) static LADDER: Ladder = [
+    Effort::new(200, 1, 50),
+    Effort::new(400, 1, 20),
+    Effort::new(1_500, 2, 10),
+    Effort::new(5_000, 2, 0),
+    Effort::new(20_000, 4, 0),
+    Effort::new(80_000, 8, 0),
+    Effort::new(350_000, 30, 0),
+    Effort::new(1_500_000, 60, 0),
+];
 
 /// What a pawn is worth.
 const PAWN: i32 = 150;

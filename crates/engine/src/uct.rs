@@ -2,17 +2,30 @@
 //! players (each maximises its own share) and with chance. It knows nothing of
 //! any game: the yardstick for everything that does.
 
-use rules::{Actor, Game, Lot, MAX_SEATS, Outcome, playout};
+use rules::{Actor, Game, Lot, MAX_SEATS, playout};
 
 use crate::{
-    brain::{Found, Search, Stop},
-    level::Effort,
+    brain::{Found, Search, Watch},
+    level::{Effort, Ladder},
+    tree::shares,
 };
 
 /// How much curiosity counts against success.
 const CURIOSITY: f64 = 0.9;
 /// A random game is cut here and counts as drawn.
 const LONGEST: u32 = 4_000;
+
+/// The efforts of the levels, should anyone play a yardstick.
+pub(crate) static LADDER: Ladder = [
+    Effort::new(1_000, 60, 50),
+    Effort::new(2_000, 60, 20),
+    Effort::new(8_000, 60, 0),
+    Effort::new(30_000, 60, 0),
+    Effort::new(120_000, 60, 0),
+    Effort::new(500_000, 60, 0),
+    Effort::new(2_000_000, 60, 0),
+    Effort::new(8_000_000, 60, 0),
+];
 
 struct Node<A> {
     /// The action that leads here.
@@ -38,18 +51,6 @@ impl<A> Uct<A> {
     }
 }
 
-/// What each seat gets from a game: one among the winners; half in a draw.
-fn shares(outcome: Option<&Outcome>) -> [f64; MAX_SEATS] {
-    let Some(outcome) = outcome.filter(|outcome| !outcome.is_draw()) else {
-        return [0.5; MAX_SEATS];
-    };
-    let mut shares = [0.0; MAX_SEATS];
-    for seat in outcome.winners.iter() {
-        shares[seat.index()] = 1.0;
-    }
-    shares
-}
-
 impl<G: Game> Search<G> for Uct<G::Action> {
     fn search(
         &mut self,
@@ -57,7 +58,7 @@ impl<G: Game> Search<G> for Uct<G::Action> {
         position: &G::Position,
         effort: &Effort,
         lot: &mut Lot,
-        stop: &Stop,
+        watch: &mut Watch<'_, G::Action>,
     ) -> Found<G::Action> {
         self.nodes.clear();
         self.nodes.push(Node {
@@ -70,7 +71,7 @@ impl<G: Game> Search<G> for Uct<G::Action> {
         });
         let mut nodes = 0;
         let mut deepest = 0;
-        while nodes < effort.nodes && (nodes == 0 || !stop.is_told()) {
+        while nodes < effort.nodes && (nodes == 0 || !watch.stops()) {
             let (actions, depth) = self.one(game, position, lot);
             nodes += u64::from(actions.max(1));
             deepest = deepest.max(depth);
@@ -80,7 +81,8 @@ impl<G: Game> Search<G> for Uct<G::Action> {
         let best = best.expect("the root has grown");
         let share = best.won / f64::from(best.visits.max(1));
         let action = best.action.expect("a child has an action");
-        Found { value: (share * 2_000.0) as i32 - 1_000, line: vec![action], nodes, depth: deepest }
+        let value = (share * 2_000.0) as i32 - 1_000;
+        Found { value, line: vec![action], sure: 1, nodes, depth: deepest }
     }
 }
 
@@ -113,12 +115,12 @@ impl<A: Copy> Uct<A> {
         }
         let depth = path.len() as u32 - 1;
         let rest = playout(game, &mut at, lot, LONGEST, &mut self.scratch);
-        let shares = shares(rest.outcome.as_ref());
+        let shares = rest.outcome.map_or([0.5; MAX_SEATS], |end| shares(&end));
         for index in path {
             let node = &mut self.nodes[index];
             node.visits += 1;
             if let Actor::Seat(seat) = node.chooser {
-                node.won += shares[seat.index()];
+                node.won += f64::from(shares[seat.index()]);
             }
         }
         (depth + rest.actions, depth)

@@ -26,15 +26,13 @@ use crate::{
     tables::{Claim, Desk, Draft, Live, write},
 };
 
-/// An action for whoever is to act; `None` when nobody is. A game that no brain
-/// knows yet is played at random.
+/// An action for whoever is to act; `None` when nobody is.
 fn choose(play: &Play, level: Level, lot: &mut Lot) -> Option<String> {
     let position = play.position();
-    let Some(mut brain) = engine::brain(&**play.rules(), Kind::Best) else {
-        return position.random(lot);
-    };
-    let thought = brain.think(&position.text(), &level.effort(), lot, &Stop::default())?;
-    Some(thought.action)
+    let mut brain = engine::brain(&**play.rules(), Kind::Best)?;
+    let (text, effort) = (position.text(), brain.effort(level));
+    let thought = brain.think(&text, &effort, lot, &Stop::default(), &mut |_| {})?;
+    Some(thought.action().to_owned())
 }
 
 /// One choice to be made.

@@ -9,9 +9,21 @@ use rules::Lot;
 use stations::{Action, Position, Stations};
 
 use crate::{
-    brain::{Found, Search, Stop},
-    level::Effort,
+    brain::{Found, Search, Watch},
+    level::{Effort, Ladder},
 };
+
+/// The efforts of the levels.
+pub(crate) static LADDER: Ladder = [
+    Effort::new(200, 1, 50),
+    Effort::new(400, 1, 20),
+    Effort::new(1_500, 2, 10),
+    Effort::new(5_000, 2, 0),
+    Effort::new(20_000, 4, 0),
+    Effort::new(80_000, 8, 0),
+    Effort::new(350_000, 30, 0),
+    Effort::new(1_500_000, 60, 0),
+];
 
 /// The player of Battle Stations.
 pub(crate) struct Stationer {
@@ -31,12 +43,12 @@ impl Search<Stations> for Stationer {
         position: &Position,
         effort: &Effort,
         lot: &mut Lot,
-        stop: &Stop,
+        watch: &mut Watch<'_, Action>,
     ) -> Found<Action> {
         if position.placing() {
-            placing::search(&mut self.solver, game, position, effort, lot, stop)
+            placing::search(&mut self.solver, game, position, effort, lot, watch.stop)
         } else {
-            self.solver.best(game, position, effort, lot, stop)
+            self.solver.best(game, position, effort, lot, watch.stop)
         }
     }
 }

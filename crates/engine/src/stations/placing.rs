@@ -96,7 +96,7 @@ pub(super) fn search(
     let best = best.unwrap_or(Square(0));
     let share = root.next[best.index()].mean();
     let value = ((share - 0.5) * 4_000.0) as i32;
-    Found { value, line: vec![Action::Place(best)], nodes: spent, depth: 1 }
+    Found { value, line: vec![Action::Place(best)], sure: 1, nodes: spent, depth: 1 }
 }
 
 /// What a battle's points are worth to the first player, from 0 to 1: winning
@@ -148,7 +148,7 @@ fn last(
         nodes += spent;
         best = best.max((if mover == FIRST { points } else { -points }, square));
     }
-    Found { value: 1_000 * best.0, line: vec![Action::Place(best.1)], nodes, depth: 1 }
+    Found { value: 1_000 * best.0, line: vec![Action::Place(best.1)], sure: 1, nodes, depth: 1 }
 }
 
 /// One try: down the tree, the rest at random, the battle solved. Gives the

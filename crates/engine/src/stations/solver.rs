@@ -98,7 +98,7 @@ impl Solver {
                 best = (value, action);
             }
         }
-        Found { value: best.0 * POINT, line: vec![best.1], nodes, depth: 1 }
+        Found { value: best.0 * POINT, line: vec![best.1], sure: 1, nodes, depth: 1 }
     }
 
     /// The value in points for the player to act.

@@ -1,0 +1,19 @@
+//! Machines against machines.
+//!
+//! A [`Spec`] says in a word who plays; [`Bout`] is one game between two of
+//! them; [`meet`] plays many, on all cores, with seats exchanged from game to
+//! game, and counts a [`Score`] with its confidence interval.
+//!
+//! The clock and the threads that `engine` does without are here.
+
+mod bout;
+mod meeting;
+mod player;
+mod score;
+mod spec;
+
+pub use bout::{Bout, Pace};
+pub use meeting::{Meeting, Met, meet};
+pub use player::{Failure, Player, seat};
+pub use score::Score;
+pub use spec::{Limit, Spec, SpecError};

@@ -1,0 +1,102 @@
+//! `pionnier arena`: machines against machines.
+
+use std::{fs, path::Path, sync::Mutex, time::Duration};
+
+use ::arena::{Bout, Failure as Lost, Meeting, Met, Pace, Spec, meet};
+use engine::Level;
+use indicatif::{ProgressBar, ProgressStyle};
+use record::{Match, Record};
+use rules::{Lot, Message};
+use words::Words;
+
+use crate::{
+    args::ArenaArgs,
+    failure::{self, Failure},
+};
+
+pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
+    // Opened once before: a wrong option is told at once.
+    failure::open(words, &args.game, &args.options, &mut Lot::seeded(args.seed))?;
+    if let (Some(a), Some(b)) = (&args.a, &args.b) {
+        return pair(words, args, [a.clone(), b.clone()]);
+    }
+    for level in Level::all().skip(1) {
+        let below = Level::new(level.number() - 1).expect("the first is skipped");
+        pair(words, args, [Spec::Level(level), Spec::Level(below)])?;
+    }
+    Ok(())
+}
+
+/// One meeting, and its result in a line.
+fn pair(words: &Words, args: &ArenaArgs, players: [Spec; 2]) -> Result<(), Failure> {
+    let bar = ProgressBar::new(u64::from(args.games)).with_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} {msg}").expect("fixed"),
+    );
+    bar.enable_steady_tick(Duration::from_millis(500));
+    let trouble = Mutex::new(None);
+    let threads = args
+        .threads
+        .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
+    let open = |lot: &mut Lot| {
+        Ok(failure::open(words, &args.game, &args.options, lot).expect("it opened before"))
+    };
+    let meeting = Meeting { open: &open, players, games: args.games, seed: args.seed, threads };
+    let met = meet(&meeting, &|bout, score| {
+        bar.set_message(format!("+{} ={} −{}", score.won, score.drawn, score.lost));
+        bar.inc(1);
+        let kept = args.records.as_deref().map(|folder| keep(words, folder, &meeting, bout));
+        let Some(Err(failure)) = kept else { return true };
+        *trouble.lock().expect("nobody panics with it") = Some(failure);
+        false
+    });
+    bar.finish_and_clear();
+    if let Some(failure) = trouble.into_inner().expect("nobody panics with it") {
+        return Err(failure);
+    }
+    let met = met.map_err(|lost| Failure::new(words, &told(&lost)))?;
+    outln!("{}", result(words, &meeting, &met));
+    Ok(())
+}
+
+fn result(words: &Words, meeting: &Meeting<'_>, met: &Met) -> String {
+    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+    let (low, high) = met.score.interval();
+    let pace =
+        |who: usize| met.bouts.iter().fold(Pace::default(), |pace, bout| pace.and(bout.pace[who]));
+    let seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
+    let message = Message::new("terminal-arena")
+        .with("a", meeting.players[0].to_string())
+        .with("b", meeting.players[1].to_string())
+        .with("won", met.score.won)
+        .with("drawn", met.score.drawn)
+        .with("lost", met.score.lost)
+        .with("share", percent(met.score.share()))
+        .with("low", percent(low))
+        .with("high", percent(high))
+        .with("meana", seconds(pace(0).mean()))
+        .with("longesta", seconds(pace(0).longest))
+        .with("meanb", seconds(pace(1).mean()))
+        .with("longestb", seconds(pace(1).longest));
+    words.say(&message)
+}
+
+/// Writes a game's record: `0001.txt` and so on.
+fn keep(words: &Words, folder: &Path, meeting: &Meeting<'_>, bout: &Bout) -> Result<(), Failure> {
+    let name = |first: bool| meeting.players[usize::from(!first)].to_string();
+    let mut record = Record::new(Match::from_play(bout.play.clone()));
+    record.players = bout.seats.iter().map(|&first| name(first)).collect();
+    let path = folder.join(format!("{:04}.txt", bout.number + 1));
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, record.text()))
+        .map_err(|error| Failure::file(words, &path, &error))
+}
+
+fn told(lost: &Lost) -> Message {
+    match lost {
+        Lost::NoBrain => "terminal-arena-no-brain".into(),
+        Lost::Engine(said) => Message::new("terminal-arena-engine").with("said", said.clone()),
+        Lost::Illegal(action) => {
+            Message::new("terminal-arena-illegal").with("action", action.clone())
+        }
+    }
+}

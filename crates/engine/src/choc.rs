@@ -1,0 +1,106 @@
+//! Judgement for CHOC: strike when you can, close in when you cannot.
+
+use choc::{Action, Aim, Area, Choc, Phase, Place, Position, Spot, Squad};
+use rules::{MAX_SEATS, Seat, Seats};
+
+use crate::{
+    level::{Effort, Ladder},
+    tree::{Guide, Shares},
+};
+
+/// The efforts of the levels.
+pub(crate) static LADDER: Ladder = [
+    Effort::new(500, 1, 50),
+    Effort::new(1_000, 1, 25),
+    Effort::new(3_000, 2, 10),
+    Effort::new(10_000, 4, 0),
+    Effort::new(40_000, 60, 0),
+    Effort::new(120_000, 60, 0),
+    Effort::new(400_000, 60, 0),
+    Effort::new(1_500_000, 60, 0),
+];
+
+/// What a squad can still do: its life, and the strength of its fire.
+fn strength(game: &Choc, squad: &Squad) -> f32 {
+    let roll = game.scenario().roll();
+    f32::from(squad.life()) + 0.3 * f32::from(squad.fire(roll, 1) + squad.close(roll))
+}
+
+/// How near, as the crow flies, a place is to something worth going to: the
+/// nearest enemy, or a zone that the player's side has to reach.
+fn way_to_go(game: &Choc, position: &Position, seat: Seat, from: Place) -> i64 {
+    let (scenario, field) = (game.scenario(), game.scenario().field());
+    let here = field.middle(from);
+    let far = |place: Place| {
+        let there = field.middle(place);
+        let (dx, dy) = (i64::from(here.x - there.x), i64::from(here.y - there.y));
+        dx * dx + dy * dy
+    };
+    let enemies = position.groups().iter().filter(|g| !scenario.are_friends(seat, g.owner()));
+    let enemies = enemies.map(|group| far(group.place));
+    let zones =
+        scenario.goals().iter().filter(|goal| goal.side.contains(seat)).filter_map(|goal| {
+            let (Aim::Exit { zone, .. } | Aim::Hold { zone, .. }) = goal.aim else { return None };
+            match scenario.zones()[zone].area {
+                Area::Cells(cells) => {
+                    let mut inside =
+                        (0..128).filter(|cell| cells >> cell & 1 == 1).map(Place::cell);
+                    inside.by_ref().map(far).min()
+                }
+                Area::Box(low, high) => {
+                    let near = Spot { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 };
+                    Some(far(Place::spot(near)))
+                }
+            }
+        });
+    // A zone to be reached comes before the enemy.
+    zones.min().or_else(|| enemies.min()).unwrap_or(0)
+}
+
+impl Guide for Choc {
+    const ONWARD: u32 = 400;
+
+    fn promise(&self, position: &Position, action: Action) -> f32 {
+        let scenario = self.scenario();
+        match action {
+            Action::Fire(_) => 6.0,
+            Action::Fight(_) => 4.0,
+            Action::End => 0.3,
+            Action::Regroup { .. } => 0.05,
+            Action::Lose(left) => strength(self, &left).max(0.1).powi(4),
+            Action::Move { to, part } => {
+                let part = if part.is_empty() { 1.0 } else { 0.02 };
+                let seat = position.turn();
+                let Phase::Acting(acting) = position.phase() else { return part };
+                let (before, after) = (
+                    way_to_go(self, position, seat, acting.place),
+                    way_to_go(self, position, seat, to),
+                );
+                let nearer = if after < before { 1.0 } else { 0.3 };
+                let ground = 1.0 + 0.5 * f32::from(scenario.field().bonus(to));
+                part * nearer * ground
+            }
+            Action::Die(_) | Action::Place(_) | Action::Activate(_) => 1.0,
+        }
+    }
+
+    fn estimate(&self, position: &Position) -> Shares {
+        let scenario = self.scenario();
+        let mut power = [0.0; MAX_SEATS];
+        for group in position.groups() {
+            power[group.owner().index()] += strength(self, &group.squad);
+        }
+        let of_side = |side: Seats| side.iter().map(|seat| power[seat.index()]).sum::<f32>();
+        let mut shares = [0.0; MAX_SEATS];
+        let mut all = 0.0;
+        for seat in (0..scenario.seats()).map(Seat) {
+            let side = scenario.side(seat);
+            let share = of_side(side).powi(3);
+            shares[seat.index()] = share;
+            if side.iter().next() == Some(seat) {
+                all += share;
+            }
+        }
+        shares.map(|share| if all > 0.0 { share / all } else { 0.5 })
+    }
+}
