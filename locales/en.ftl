@@ -322,3 +322,4 @@ error-sign-in = This name and this password do not go together.
 error-many-bots = At most { $most } programs.
 feed-title = Pionnier: your turn
 feed-your-turn = { $game }: your turn
+error-too-many = Too many requests at once: wait a little.

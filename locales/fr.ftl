@@ -323,3 +323,4 @@ error-sign-in = Ce nom et ce mot de passe ne vont pas ensemble.
 error-many-bots = Au plus { $most } programmes.
 feed-title = Pionnier : à vous de jouer
 feed-your-turn = { $game } : à vous de jouer
+error-too-many = Cela fait trop de demandes à la fois : attendez un peu.

@@ -6,12 +6,13 @@ use std::{
 };
 
 use store::{Listener, News, Store, StoreError};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::{
     clock::Clock,
     config::Settings,
     error::Problem,
+    limits::Limits,
     machine::Machine,
     metrics::Metrics,
     people::People,
@@ -24,6 +25,9 @@ const SWEEP: Duration = Duration::from_millis(500);
 /// How many games are ended at once; the others follow.
 const SWEPT: u32 = 200;
 
+/// How many tables are read at the start because a machine's clock runs there.
+const WOKEN: u32 = 1_000;
+
 /// The running server: settings, tables, figures. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct App(Arc<Shared>);
@@ -33,8 +37,11 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     people: People,
+    limits: Limits,
     metrics: Arc<Metrics>,
     clock: Clock,
+    /// Rings when there is a job for a worker.
+    asked: Notify,
     /// Becomes true when the server stops. Everyone who must say goodbye
     /// first holds a receiver.
     stopping: watch::Sender<bool>,
@@ -45,13 +52,23 @@ impl App {
     pub async fn open(settings: Settings, store: Store, clock: Clock) -> Result<Self, StoreError> {
         let key = Key::new(&store.secret("key", &seal::random(43)).await?);
         let people = People::new(store.clone(), key, settings.is_secure());
+        let limits = Limits::new(f64::from(settings.rate_limit) / 100.0);
         let metrics = Arc::new(Metrics::default());
         let machine = Machine::start(settings.machine_threads, settings.machine_pace);
         let desk = Desk { store, metrics: metrics.clone(), clock: clock.clone() };
         let tables = Tables::new(desk, machine);
         let stopping = watch::Sender::new(false);
         let listener = tables.store().listen().await?;
-        let app = Self(Arc::new(Shared { settings, tables, people, metrics, clock, stopping }));
+        let app = Self(Arc::new(Shared {
+            settings,
+            tables,
+            people,
+            limits,
+            metrics,
+            clock,
+            asked: Notify::new(),
+            stopping,
+        }));
         if let Some(listener) = listener {
             tokio::spawn(hear(Arc::downgrade(&app.0), app.stopping(), listener));
         }
@@ -72,9 +89,17 @@ impl App {
         &self.0.people
     }
 
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
     /// What time it is, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         self.0.clock.now()
+    }
+
+    pub(crate) fn asked(&self) -> &Notify {
+        &self.0.asked
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -110,6 +135,8 @@ impl App {
     /// server runs.
     pub async fn sweep(self) {
         let mut stopping = self.stopping();
+        // Machines in a hurry do not wait until somebody looks at them.
+        let _ = self.tables().wake(WOKEN).await;
         loop {
             tokio::select! {
                 () = tokio::time::sleep(SWEEP) => {
@@ -157,6 +184,10 @@ async fn hear(shared: Weak<Shared>, mut stopping: watch::Receiver<bool>, mut lis
         // What fails is logged; the next piece of news brings another chance.
         let _ = match news {
             News::Table(id, version) => app.tables().catch_up(&id, version).await,
+            News::Job => {
+                app.asked().notify_waiters();
+                Ok(())
+            }
             News::Person(id) => app.meet_again(&id).await,
             News::Anything => {
                 app.people().ask_again();

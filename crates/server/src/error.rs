@@ -187,6 +187,9 @@ pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Respon
     {
         answer.headers_mut().insert(header::ALLOW, allowed.clone());
     }
+    if problem.status == StatusCode::TOO_MANY_REQUESTS {
+        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+    }
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     answer
 }

@@ -15,6 +15,7 @@ mod error;
 mod extract;
 mod feed;
 mod glicko;
+mod limits;
 mod line;
 mod live;
 mod logs;
@@ -39,6 +40,7 @@ mod tables;
 mod timing;
 mod turns;
 mod visitor;
+mod worker;
 
 pub use api::games::{ChoiceCard, GameCard, OptionCard, card};
 pub use api::players::{PlayerCard, RatingCard};
@@ -49,7 +51,7 @@ pub use error::Problem;
 pub use line::{PHRASES, Wish};
 pub use people::Who;
 pub use routes::{API, Endpoint, router};
-pub use run::{ServeError, serve};
+pub use run::{ServeError, backup, restore, serve, work};
 pub use sheet::{Kind, Player};
 pub use state::{
     ActorState, ClockState, GameState, MatchState, OfferState, OutcomeState, SaidState, SeatState,

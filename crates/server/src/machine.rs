@@ -46,7 +46,8 @@ struct Job {
 /// page wait.
 #[derive(Debug)]
 pub(crate) struct Machine {
-    jobs: SyncSender<Job>,
+    /// None where workers do the thinking.
+    jobs: Option<SyncSender<Job>>,
     pace: Duration,
 }
 
@@ -54,13 +55,18 @@ pub(crate) struct Machine {
 const QUEUE: usize = 1_024;
 /// How long a table waits before it asks a full queue or a failing store again.
 const RETRY: Duration = Duration::from_secs(1);
+/// How long a table waits for a worker before it asks again.
+const ASK: Duration = Duration::from_secs(60);
 
 impl Machine {
-    /// Starts the threads.
+    /// Starts the threads; without any, workers are asked to think.
     pub(crate) fn start(threads: usize, pace: Duration) -> Self {
+        if threads == 0 {
+            return Self { jobs: None, pace };
+        }
         let (jobs, queue) = sync_channel(QUEUE);
         let queue = Arc::new(Mutex::new(queue));
-        for number in 0..threads.max(1) {
+        for number in 0..threads {
             let queue = queue.clone();
             let name = format!("machine-{number}");
             let spawned = std::thread::Builder::new().name(name).spawn(move || think(&queue));
@@ -68,7 +74,7 @@ impl Machine {
                 tracing::error!(%error, "a thinking thread could not be started");
             }
         }
-        Self { jobs, pace }
+        Self { jobs: Some(jobs), pace }
     }
 
     /// Plays the machine's seats at a table, for as long as it is in memory.
@@ -81,6 +87,16 @@ impl Machine {
                 // Held only while the machine has something to do, so that an
                 // idle table can be dropped; this task then ends with it.
                 let Some(live) = table.upgrade() else { return };
+                if to_act(&moment) && self.jobs.is_none() {
+                    let job = store::Job { table: live.sheet.id.clone(), version: moment.version };
+                    drop((live, moment));
+                    // What fails is asked again, and so is what no worker did.
+                    let _ = desk.store.ask_worker(&job, desk.clock.now()).await;
+                    if let Ok(Err(_)) = tokio::time::timeout(ASK, changes.changed()).await {
+                        return;
+                    }
+                    continue;
+                }
                 if to_act(&moment) {
                     self.play(live, moment, &desk).await;
                     if !changes.has_changed().unwrap_or(true) {
@@ -96,7 +112,8 @@ impl Machine {
         });
     }
 
-    async fn play(&self, live: Arc<Live>, moment: Arc<Moment>, desk: &Desk) {
+    /// Chooses for the machine that is to act, at its pace, and writes it.
+    pub(crate) async fn play(&self, live: Arc<Live>, moment: Arc<Moment>, desk: &Desk) {
         let due = Instant::now() + self.pace;
         let version = moment.version;
         let seat = moment.games.play().actor().seat();
@@ -114,7 +131,7 @@ impl Machine {
 
     async fn choose(&self, moment: Arc<Moment>, level: Level) -> Option<String> {
         let (answer, choice) = oneshot::channel();
-        match self.jobs.try_send(Job { moment, level, answer }) {
+        match self.jobs.as_ref()?.try_send(Job { moment, level, answer }) {
             Ok(()) => choice.await.ok().flatten(),
             Err(TrySendError::Full(_)) => None,
             Err(TrySendError::Disconnected(_)) => {

@@ -44,6 +44,8 @@ pub(crate) struct Metrics {
     pub(crate) entries: Counter,
     /// Games ended by the clock.
     pub(crate) flags: Counter,
+    /// Choices made for other nodes.
+    pub(crate) jobs: Counter,
     /// Sockets open now.
     pub(crate) sockets: Counter,
     /// What was not done, by kind of problem.
@@ -80,6 +82,7 @@ impl Metrics {
         figure("pionnier_tables_total", "counter", "Tables opened.", self.tables.get());
         figure("pionnier_entries_total", "counter", "Entries written.", self.entries.get());
         figure("pionnier_flags_total", "counter", "Games ended by the clock.", self.flags.get());
+        figure("pionnier_jobs_total", "counter", "Choices made for others.", self.jobs.get());
         figure("pionnier_sockets", "gauge", "Sockets open now.", self.sockets.get());
         figure("pionnier_tables_in_memory", "gauge", "Tables in memory.", in_memory as u64);
         let name = "pionnier_refused_total";

@@ -22,7 +22,7 @@ use crate::{
     clock::Clock,
     error::Problem,
     line::Line,
-    machine::Machine,
+    machine::{self, Machine},
     metrics::Metrics,
     moment::Moment,
     ratings, seal,
@@ -259,6 +259,29 @@ impl Tables {
             }
         }
         Ok(flagged)
+    }
+
+    /// Chooses for the machine that is to act at a version of a table, and
+    /// writes it; does nothing if the table has moved on.
+    pub(crate) async fn think(&self, id: &str, version: u64) -> Result<(), Problem> {
+        let (live, moment) = match self.rebuild(id).await {
+            Ok(found) => found,
+            Err(problem) if problem.kind == "no-table" => return Ok(()),
+            Err(problem) => return Err(problem),
+        };
+        if moment.version == version && machine::to_act(&moment) {
+            self.machine.play(Arc::new(live), moment, &self.desk).await;
+        }
+        Ok(())
+    }
+
+    /// Takes those tables into memory where the clock of a machine runs: nobody
+    /// else would remind it.
+    pub(crate) async fn wake(&self, most: u32) -> Result<(), Problem> {
+        for id in self.desk.store.machines_turn(most).await? {
+            self.get(&id).await?;
+        }
+        Ok(())
     }
 
     /// Counts results that were not counted when they should have been.

@@ -14,7 +14,8 @@ use words::Words;
 
 use crate::{
     app::App,
-    error::answer,
+    error::{Problem, answer},
+    limits::{Class, address},
     people::{Met, Who, cookie},
 };
 
@@ -123,7 +124,11 @@ fn asked_language(uri: &Uri) -> Option<Language> {
 /// Finds out who asks before anything else looks at the request; afterwards
 /// puts errors into their language and hands out cookies.
 pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let met = app.people().meet(request.headers()).await;
+    let class = Class::of(request.method(), request.uri().path());
+    let met = match check_address(&app, &request, class) {
+        Ok(()) => meet_person(&app, request.headers(), class).await,
+        Err(problem) => Err(problem),
+    };
     let (who, cookie, problem) = match met {
         Ok(Met { who, cookie }) => (who, cookie, None),
         Err(problem) => (Who::nobody(), None, Some(problem)),
@@ -152,6 +157,27 @@ pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Nex
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     response
+}
+
+/// Whoever asks for too much is not even asked who they are.
+fn check_address(app: &App, request: &Request, class: Option<Class>) -> Result<(), Problem> {
+    let proxies = app.settings().proxies;
+    let Some(address) = address(request.headers(), request.extensions(), proxies) else {
+        return Ok(());
+    };
+    app.limits().take(Class::Any, &address)?;
+    match class {
+        Some(class @ (Class::SignIn | Class::Open)) => app.limits().take(class, &address),
+        _ => Ok(()),
+    }
+}
+
+async fn meet_person(app: &App, headers: &HeaderMap, class: Option<Class>) -> Result<Met, Problem> {
+    let met = app.people().meet(headers).await?;
+    if let Some(class @ (Class::Change | Class::Open)) = class {
+        app.limits().take(class, &met.who.id)?;
+    }
+    Ok(met)
 }
 
 /// A cookie that keeps a choice; scripts may change it, so that the settings

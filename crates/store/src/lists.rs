@@ -97,4 +97,18 @@ impl Store {
             Ok(ids.into_iter().map(|(id,)| id).collect())
         })
     }
+
+    /// Tables that wait for a machine whose time runs.
+    pub async fn machines_turn(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        on!(&self.database, pool => {
+            let ids: Vec<(String,)> = sqlx::query_as(
+                "SELECT id FROM tables JOIN seats ON table_id = id AND player = acting \
+                 WHERE due IS NOT NULL AND kind = 'machine' ORDER BY due LIMIT $1",
+            )
+            .bind(i64::from(most))
+            .fetch_all(pool)
+            .await?;
+            Ok(ids.into_iter().map(|(id,)| id).collect())
+        })
+    }
 }

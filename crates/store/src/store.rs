@@ -39,6 +39,12 @@ impl Store {
         }
     }
 
+    /// Can several programs share the database, and hear of one another?
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        matches!(self.database, Database::Postgres(_))
+    }
+
     /// Does the database answer?
     pub async fn check(&self) -> Result<(), StoreError> {
         on!(&self.database, pool => sqlx::query("SELECT 1").execute(pool).await.map(|_| ()))?;

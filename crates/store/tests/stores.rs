@@ -399,9 +399,7 @@ async fn a_job_is_one_workers_until_its_lease_ends() {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut taken = Vec::new();
-                while let Some(job) =
-                    store.take_job(&format!("w{worker}"), 0, 500).await.unwrap()
-                {
+                while let Some(job) = store.take_job(&format!("w{worker}"), 0, 500).await.unwrap() {
                     taken.push(job);
                 }
                 taken

@@ -2,6 +2,8 @@
 //! made for, and carries a token so that sending it twice does it once. Who may
 //! do it is decided here, by seat, for every act.
 
+use std::sync::Arc;
+
 use axum::{
     Json,
     extract::{Path, State},
@@ -18,7 +20,7 @@ use crate::{
     moment::Hand,
     plans, rematch,
     state::{Look, of_live},
-    tables::{Changed, Claim, Draft},
+    tables::{Changed, Claim, Draft, Live},
     turns::{self, Asked},
     visitor::Visitor,
 };
@@ -89,11 +91,25 @@ pub(crate) async fn act(
     extract::Json(act): extract::Json<Act>,
 ) -> Result<Json<Answer>, Problem> {
     let Act { action, version, token } = act;
+    let live = app.tables().get(&id).await?;
+    act_at(&app, &live, &visitor, action, version, &token).await?;
+    Ok(Json(answer(&app, &live, look, &visitor)?))
+}
+
+/// A visitor acts at a table; back when it is durable.
+pub(crate) async fn act_at(
+    app: &App,
+    live: &Arc<Live>,
+    visitor: &Visitor,
+    action: String,
+    version: u64,
+    token: &str,
+) -> Result<(), Problem> {
     let decide = move |draft: &mut Draft<'_>, hand: &Hand| {
         turns::check_turn(&draft.moment, hand)?;
         draft.act(action.trim())
     };
-    change(&app, &id, look, &visitor, Some(version), token, decide).await
+    perform(app, live, visitor, Some(version), token, decide).await
 }
 
 macro_rules! deeds {
@@ -260,11 +276,23 @@ async fn change(
     token: String,
     decide: impl FnOnce(&mut Draft<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
 ) -> Result<Json<Answer>, Problem> {
+    let live = app.tables().get(id).await?;
+    perform(app, &live, visitor, version, &token, decide).await?;
+    Ok(Json(answer(app, &live, look, visitor)?))
+}
+
+async fn perform(
+    app: &App,
+    live: &Arc<Live>,
+    visitor: &Visitor,
+    version: Option<u64>,
+    token: &str,
+    decide: impl FnOnce(&mut Draft<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
+) -> Result<(), Problem> {
     if token.is_empty() || token.len() > LONGEST_TOKEN || token.contains(char::is_control) {
         let message = rules::Message::new("error-token").with("most", LONGEST_TOKEN);
         return Err(Problem::wrong("token", message));
     }
-    let live = app.tables().get(id).await?;
     turns::check_hand(&live.now().hand(&live.sheet, &visitor.who.id))?;
     let mut changed = Changed::Stale;
     for _ in 0..if version.is_some() { 1 } else { TRIES } {
@@ -275,20 +303,17 @@ async fn change(
             decide(draft, &hand)
         };
         let version = version.unwrap_or_else(|| live.now().version);
-        let claim = Claim { version, token: Some(token.clone()) };
-        changed = app.tables().change(&live, claim, Box::new(decide)).await?;
+        let claim = Claim { version, token: Some(token.to_owned()) };
+        changed = app.tables().change(live, claim, Box::new(decide)).await?;
         if changed != Changed::Stale {
             break;
         }
     }
     let problem = match changed {
-        Changed::Done | Changed::Before => {
-            return Ok(Json(answer(app, &live, look, visitor)?));
-        }
+        Changed::Done | Changed::Before => return Ok(()),
         Changed::Stale => Problem::not_now("stale", "error-stale"),
         Changed::Late => Problem::not_now("late", "error-late"),
     };
-    let look = Look { seat: look.seat, ..Look::default() };
-    let now = of_live(&live, look, visitor, app.now())?;
+    let now = of_live(live, Look::default(), visitor, app.now())?;
     Err(Problem { state: Some(Box::new(now)), ..problem })
 }

@@ -12,7 +12,8 @@ use serde_json::{Value, json};
 use store::StoreError;
 
 use crate::{
-    app::App, clock, error::Problem, extract, passwords, people::Who, sheet, visitor::Visitor,
+    app::App, clock, error::Problem, extract, limits::Class, passwords, people::Who, sheet,
+    visitor::Visitor,
 };
 
 /// The shortest and longest name to sign in with, in characters.
@@ -209,7 +210,9 @@ pub(crate) async fn sign_in(
         return Err(Problem::not_now("account", "error-signed-in"));
     }
     let (people, store) = (app.people(), app.tables().store());
-    let account = store.account(&folded(&given.name)).await?;
+    let sign_in = folded(&given.name);
+    app.limits().take(Class::Name, &sign_in)?;
+    let account = store.account(&sign_in).await?;
     let (person, hash) = match account {
         Some(account) => (Some(account.person), Some(account.password)),
         None => (None, None),

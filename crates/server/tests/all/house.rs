@@ -50,6 +50,8 @@ pub(crate) fn settings(folder: &Path) -> Settings {
         data: Some(folder.to_owned()),
         machine_pace: Some(0),
         machine_threads: Some(1),
+        // Tests ask more than people do.
+        rate_limit: Some(0),
         ..Config::default()
     };
     config.settings().unwrap()

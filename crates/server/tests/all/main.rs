@@ -5,6 +5,7 @@ mod clocks;
 mod config;
 mod house;
 mod live;
+mod nodes;
 mod people;
 #[cfg(unix)]
 mod process;
