@@ -24,6 +24,7 @@ pub(crate) enum Command {
     Worker(WorkerArgs),
     Backup(BackupArgs),
     Restore(BackupArgs),
+    Load(LoadArgs),
     Games,
     Rules(RulesArgs),
     Show(ShowArgs),
@@ -79,6 +80,18 @@ pub(crate) struct BackupArgs {
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=5_000))]
+    pub(crate) tables: u32,
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
+    #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u32).range(1..=50_000))]
+    pub(crate) watchers: u32,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]

@@ -13,6 +13,7 @@ mod data;
 mod failure;
 mod help;
 mod keeping;
+mod load;
 mod pager;
 mod play;
 mod rulebook;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         Some(Command::Worker(args)) => keeping::work(args),
         Some(Command::Backup(args)) => keeping::backup(words, args),
         Some(Command::Restore(args)) => keeping::restore(words, args),
+        Some(Command::Load(args)) => load::run(words, &args),
         Some(Command::Games) => {
             shelf::print(words);
             Ok(())

@@ -91,6 +91,9 @@ impl Process {
     }
 }
 
+/// How often the server is killed.
+const ROUNDS: u64 = 200;
+
 #[test]
 fn what_was_acknowledged_survives_being_killed() {
     let folder = Folder::new();
@@ -101,7 +104,7 @@ fn what_was_acknowledged_survives_being_killed() {
     let (status, opened) = process.ask("POST", "/api/tables", guest, &new).unwrap();
     assert_eq!(status, 201);
     let table = format!("/api/tables/{}", opened["id"].as_str().unwrap());
-    for round in 0..30 {
+    for round in 0..ROUNDS {
         // A client that never rests, killed in the middle of something.
         let killer = {
             let id = process.child.id().to_string();
@@ -151,6 +154,75 @@ fn what_was_acknowledged_survives_being_killed() {
     assert!(acknowledged > 0);
     process.signal("-TERM");
     assert!(process.end().success());
+}
+
+/// Two nodes over one PostgreSQL, each player at another; one node is killed in
+/// the middle of play, and the game goes on at the one that is left.
+#[test]
+fn of_two_nodes_one_is_killed_and_the_game_goes_on() {
+    let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") else { return };
+    let folder = Folder::new();
+    let environment = [("PIONNIER_DATABASE", &*address)];
+    let start = || Process::with(folder.path(), &["--listen", "127.0.0.1:0"], &environment);
+    let survivor = start();
+    let (ada, blaise) = (survivor.guest(), survivor.guest());
+    let new = json!({
+        "game": "ra", "options": "draws=off", "public": true,
+        "seats": [{ "kind": "person" }, { "kind": "open" }],
+    });
+    let (_, opened) = survivor.ask("POST", "/api/tables", &ada, &new).unwrap();
+    let table = format!("/api/tables/{}", opened["id"].as_str().unwrap());
+    let brief = format!("{table}?brief=true");
+    survivor.ask("POST", &format!("{table}/sit"), &blaise, &json!({})).unwrap();
+    let mut acknowledged = 1;
+    for round in 0..10u64 {
+        let other = start();
+        let killer = {
+            let id = other.child.id().to_string();
+            std::thread::spawn(move || {
+                std::thread::sleep(std::time::Duration::from_millis(20 + round * 7));
+                Command::new("kill").args(["-KILL", &id]).status().unwrap();
+            })
+        };
+        let mut gone = false;
+        // Until the other node is gone, and one turn of each beyond that.
+        let mut beyond = 0;
+        while beyond < 2 {
+            let at = |guest: &str| if guest == ada || gone { &survivor } else { &other };
+            let (_, state) = survivor.ask("GET", &brief, &ada, &Value::Null).unwrap();
+            let guest = if state["acting"] == 0 { &ada } else { &blaise };
+            let (_, state) = survivor.ask("GET", &brief, guest, &Value::Null).unwrap();
+            let actions = state["actions"].as_array().unwrap();
+            if actions.is_empty() {
+                break;
+            }
+            let action = &actions[(acknowledged as usize * 7) % actions.len()];
+            let token = format!("{round}-{acknowledged}");
+            let act = json!({ "action": action, "version": state["version"], "token": token });
+            let path = format!("{table}/act?brief=true");
+            let answer = at(guest).ask("POST", &path, guest, &act).or_else(|| {
+                // Sent again elsewhere it is the same act, done or not.
+                gone = true;
+                survivor.ask("POST", &path, guest, &act)
+            });
+            match answer.unwrap() {
+                (200, state) => {
+                    let version = state["version"].as_u64().unwrap();
+                    assert_eq!(version, acknowledged + 1);
+                    acknowledged = version;
+                    beyond += u32::from(gone);
+                }
+                // The other node may not have heard of the last move yet.
+                (409, problem) => assert_eq!(problem["error"]["kind"], "stale", "{problem}"),
+                other => panic!("{other:?}"),
+            }
+        }
+        killer.join().unwrap();
+        other.end();
+    }
+    assert!(acknowledged > 10, "{acknowledged}");
+    survivor.signal("-TERM");
+    assert!(survivor.end().success());
 }
 
 #[test]
