@@ -16,16 +16,14 @@ use std::{
 };
 
 use engine::{Kind, Level, Stop};
-use record::{Entry, Play};
+use record::Play;
 use rules::Lot;
-use store::Store;
 use tokio::{sync::oneshot, time::Instant};
 
 use crate::{
-    guest,
-    metrics::Metrics,
-    sheet,
-    tables::{Claim, Live, Moment, write},
+    moment::Moment,
+    seal, sheet,
+    tables::{Claim, Desk, Draft, Live, write},
 };
 
 /// An action for whoever is to act; `None` when nobody is.
@@ -48,7 +46,8 @@ struct Job {
 /// page wait.
 #[derive(Debug)]
 pub(crate) struct Machine {
-    jobs: SyncSender<Job>,
+    /// None where workers do the thinking.
+    jobs: Option<SyncSender<Job>>,
     pace: Duration,
 }
 
@@ -56,13 +55,18 @@ pub(crate) struct Machine {
 const QUEUE: usize = 1_024;
 /// How long a table waits before it asks a full queue or a failing store again.
 const RETRY: Duration = Duration::from_secs(1);
+/// How long a table waits for a worker before it asks again.
+const ASK: Duration = Duration::from_secs(60);
 
 impl Machine {
-    /// Starts the threads.
+    /// Starts the threads; without any, workers are asked to think.
     pub(crate) fn start(threads: usize, pace: Duration) -> Self {
+        if threads == 0 {
+            return Self { jobs: None, pace };
+        }
         let (jobs, queue) = sync_channel(QUEUE);
         let queue = Arc::new(Mutex::new(queue));
-        for number in 0..threads.max(1) {
+        for number in 0..threads {
             let queue = queue.clone();
             let name = format!("machine-{number}");
             let spawned = std::thread::Builder::new().name(name).spawn(move || think(&queue));
@@ -70,11 +74,11 @@ impl Machine {
                 tracing::error!(%error, "a thinking thread could not be started");
             }
         }
-        Self { jobs, pace }
+        Self { jobs: Some(jobs), pace }
     }
 
     /// Plays the machine's seats at a table, for as long as it is in memory.
-    pub(crate) fn sit_down(self: Arc<Self>, live: &Arc<Live>, store: Store, metrics: Arc<Metrics>) {
+    pub(crate) fn sit_down(self: Arc<Self>, live: &Arc<Live>, desk: Desk) {
         let table = Arc::downgrade(live);
         let mut changes = live.watch();
         tokio::spawn(async move {
@@ -83,8 +87,18 @@ impl Machine {
                 // Held only while the machine has something to do, so that an
                 // idle table can be dropped; this task then ends with it.
                 let Some(live) = table.upgrade() else { return };
-                if to_act(&live, &moment) {
-                    self.play(live, moment, &store, &metrics).await;
+                if to_act(&moment) && self.jobs.is_none() {
+                    let job = store::Job { table: live.sheet.id.clone(), version: moment.version };
+                    drop((live, moment));
+                    // What fails is asked again, and so is what no worker did.
+                    let _ = desk.store.ask_worker(&job, desk.clock.now()).await;
+                    if let Ok(Err(_)) = tokio::time::timeout(ASK, changes.changed()).await {
+                        return;
+                    }
+                    continue;
+                }
+                if to_act(&moment) {
+                    self.play(live, moment, &desk).await;
                     if !changes.has_changed().unwrap_or(true) {
                         tokio::time::sleep(RETRY).await;
                     }
@@ -98,26 +112,18 @@ impl Machine {
         });
     }
 
-    async fn play(
-        &self,
-        live: Arc<Live>,
-        moment: Arc<Moment>,
-        store: &Store,
-        metrics: &Arc<Metrics>,
-    ) {
+    /// Chooses for the machine that is to act, at its pace, and writes it.
+    pub(crate) async fn play(&self, live: Arc<Live>, moment: Arc<Moment>, desk: &Desk) {
         let due = Instant::now() + self.pace;
         let version = moment.version;
         let seat = moment.games.play().actor().seat();
-        let Some(level) = seat.map(|seat| live.sheet.level(&moment.games, seat)) else { return };
+        let Some(level) = seat.map(|seat| moment.level(seat)) else { return };
         let Some(action) = self.choose(moment, level).await else { return };
         tokio::time::sleep_until(due).await;
         let claim = Claim { version, token: None };
-        let change = Box::new(move |_: &_, games: &mut record::Match| {
-            let step = games.play_mut().act(&action)?;
-            Ok(vec![Entry::Act(step.action.clone())])
-        });
+        let change = Box::new(move |draft: &mut Draft<'_>| draft.act(&action));
         let id = live.sheet.id.clone();
-        let done = write(live, store.clone(), metrics.clone(), claim, change).await;
+        let done = write(live, desk.clone(), claim, change).await;
         if let Err(problem) = done {
             tracing::error!(table = id, kind = problem.kind, "the machine could not act");
         }
@@ -125,7 +131,7 @@ impl Machine {
 
     async fn choose(&self, moment: Arc<Moment>, level: Level) -> Option<String> {
         let (answer, choice) = oneshot::channel();
-        match self.jobs.try_send(Job { moment, level, answer }) {
+        match self.jobs.as_ref()?.try_send(Job { moment, level, answer }) {
             Ok(()) => choice.await.ok().flatten(),
             Err(TrySendError::Full(_)) => None,
             Err(TrySendError::Disconnected(_)) => {
@@ -137,13 +143,13 @@ impl Machine {
 }
 
 /// Is it a machine's turn?
-pub(crate) fn to_act(live: &Live, moment: &Moment) -> bool {
-    let seat = moment.games.play().actor().seat();
-    seat.is_some_and(|seat| live.sheet.kind(&moment.games, seat) == sheet::Kind::Machine)
+pub(crate) fn to_act(moment: &Moment) -> bool {
+    let acting = moment.acting().and_then(|player| moment.players.get(usize::from(player)));
+    acting.is_some_and(|player| player.kind == sheet::Kind::Machine)
 }
 
 fn think(queue: &Mutex<Receiver<Job>>) {
-    let mut lot = Lot::seeded(guest::seed());
+    let mut lot = Lot::seeded(seal::seed());
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { moment, level, answer }) = job else { return };

@@ -9,14 +9,18 @@ use maud::Markup;
 use rules::{COMMON_OPTIONS, Options};
 
 use crate::{
-    api::{OptionsGiven, records, tables},
+    api::{
+        OptionsGiven,
+        acts::{Sit, sit_down},
+        records, tables,
+    },
     app::App,
     assets,
     error::Problem,
     extract::{Form, Query},
     pages,
     sheet::{Kind, MIDDLE, Player},
-    state::{Look, state},
+    state::{Look, of_live},
     visitor::{Theme, Visitor, preference},
 };
 
@@ -57,8 +61,36 @@ pub(crate) async fn table(
     visitor: Visitor,
 ) -> Page {
     let live = app.tables().get(&id).await?;
-    let state = state(&live.sheet, &live.now(), look, &visitor)?;
+    let state = of_live(&live, look, &visitor, app.now())?;
     page(pages::table(&visitor, &state))
+}
+
+/// `GET /tables/{id}/seat/{player}/{key}`: asks whether one wants to sit down.
+/// Looking at a link takes nothing: others look at links before people do.
+pub(crate) async fn seat(
+    State(app): State<App>,
+    Path((id, player, key)): Path<(String, u8, String)>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let live = app.tables().get(&id).await?;
+    let moment = live.now();
+    let taken = !moment.unseated.contains(&player);
+    if taken || !moment.hand(&live.sheet, &visitor.who.id).players.is_empty() {
+        return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
+    }
+    let state = of_live(&live, Look::default(), &visitor, app.now())?;
+    Ok(page(pages::seat(&visitor, &state, player, &key))?.into_response())
+}
+
+/// `POST /tables/{id}/seat/{player}/{key}`
+pub(crate) async fn take_seat(
+    State(app): State<App>,
+    Path((id, player, key)): Path<(String, u8, String)>,
+    visitor: Visitor,
+) -> Result<Redirect, Problem> {
+    let sit = Sit { player: Some(player), key: Some(key) };
+    sit_down(&app, &id, &visitor, &sit).await?;
+    Ok(Redirect::to(&format!("/tables/{id}")))
 }
 
 /// `GET /settings`
@@ -104,11 +136,13 @@ pub(crate) async fn open_table(
     let seat = |number: u8| {
         let kind = match form.get(&format!("seat{number}"))? {
             "machine" => Kind::Machine,
+            "open" => Kind::Open,
             _ => Kind::Person,
         };
         let name = form.get(&format!("name{number}")).unwrap_or_default().to_owned();
         let level = form.get(&format!("level{number}")).and_then(|level| level.parse().ok());
-        Some(Player { kind, name, level: level.unwrap_or(MIDDLE) })
+        let level = level.unwrap_or(MIDDLE);
+        Some(Player { kind, name, level, ..Player::person() })
     };
     let new = tables::NewTable {
         game: id,
@@ -119,6 +153,10 @@ pub(crate) async fn open_table(
             Some("hand") => tables::DiceAsked::Hand,
             _ => tables::DiceAsked::House,
         },
+        public: form.get("public").is_some(),
+        rated: form.get("rated").is_some(),
+        clock: form.get("clock").unwrap_or_default().to_owned(),
+        lot: form.get("lot").is_some(),
     };
     let opened = tables::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))
