@@ -27,6 +27,7 @@ mod passwords;
 mod people;
 mod pictures;
 mod plans;
+mod presence;
 mod ratings;
 mod rematch;
 mod routes;
