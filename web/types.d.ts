@@ -96,6 +96,8 @@ export interface Seat {
   yours: boolean;
   /** Has the person an account, and so a page of that name? */
   account: boolean;
+  /** Has the person the table open just now? */
+  here: boolean;
   /** How hard the machine thinks. */
   level: number | null;
   score: number;
@@ -143,6 +145,8 @@ export interface State extends View {
   /** The table where the game goes on. */
   rematch: string | null;
   previous: string | null;
+  /** The seat at the bottom of the board. */
+  view: number | null;
   /** Points of the tables before, by player. */
   standing: number[];
   watching: number;

@@ -25,6 +25,8 @@ const SWEEP: Duration = Duration::from_millis(500);
 /// How many games are ended at once; the others follow.
 const SWEPT: u32 = 200;
 
+/// How long browsers keep a cookie, in milliseconds: 400 days.
+const SESSION: i64 = 400 * 86_400_000;
 /// How many tables are read at the start because a machine's clock runs there.
 const WOKEN: u32 = 1_000;
 
@@ -117,14 +119,18 @@ impl App {
         let _ = tokio::time::timeout(patience, self.0.stopping.closed()).await;
     }
 
-    /// Drops tables that nobody looks at from memory, for as long as the
-    /// server runs.
+    /// Drops tables that nobody looks at from memory, and ends the sessions of
+    /// browsers that have forgotten them, for as long as the server runs.
     pub async fn tidy(self) {
         let mut stopping = self.stopping();
         loop {
             tokio::select! {
                 () = tokio::time::sleep(self.settings().idle / 2) => {
                     self.tables().drop_idle(self.settings().idle);
+                    let old = self.now() - SESSION;
+                    if let Err(error) = self.tables().store().close_old_sessions(old).await {
+                        tracing::warn!(%error, "old sessions could not be ended");
+                    }
                 }
                 _ = stopping.changed() => return,
             }

@@ -28,6 +28,7 @@ mod passwords;
 mod people;
 mod pictures;
 mod plans;
+mod presence;
 mod ratings;
 mod rematch;
 mod routes;

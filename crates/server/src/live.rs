@@ -4,7 +4,7 @@
 //! act, over HTTP or here, is acknowledged when it is durable.
 
 use std::{
-    sync::{Arc, atomic::Ordering},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -48,19 +48,11 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Told<'a> {
     /// How the table stands: whole, so that nothing can be missed.
-    State {
-        version: u64,
-        state: &'a TableState,
-    },
+    State { version: u64, state: &'a TableState },
     /// The client knows the latest already.
-    Current {
-        version: u64,
-    },
+    Current { version: u64 },
     /// What the client asked for under this token is durable.
-    Done {
-        token: &'a str,
-        version: u64,
-    },
+    Done { token: &'a str, version: u64 },
     /// What the client asked for, under this token if it had one, is not done.
     Error {
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,7 +60,8 @@ enum Told<'a> {
         #[serde(flatten)]
         body: Body<'a>,
     },
-    Pong,
+    /// And who is here, so that those who stay know it.
+    Pong { watching: u32, here: Vec<u8> },
 }
 
 /// What a client can say.
@@ -113,12 +106,12 @@ pub(crate) async fn live(
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             app.metrics().sockets.add();
-            live.watching.fetch_add(1, Ordering::Relaxed);
+            live.presence.come(&visitor.who.id);
             let table = live.clone();
             // However it ends, there is nobody left to tell.
             let _ = tell(&app, socket, live, look, watch.since, &visitor).await;
             app.metrics().sockets.subtract();
-            table.watching.fetch_sub(1, Ordering::Relaxed);
+            table.presence.go(&visitor.who.id);
         })
         .into_response())
 }
@@ -203,7 +196,12 @@ fn latest(app: &App, live: &Live, look: Look, visitor: &Visitor) -> Frame {
 
 async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Visitor) -> Frame {
     match serde_json::from_str(text) {
-        Ok(Asked::Ping) => frame(&Told::Pong),
+        Ok(Asked::Ping) => {
+            let moment = live.now();
+            let (watching, players) = live.presence.of(&moment.players);
+            let here = players.into_iter().map(|player| moment.games.seat(player).0).collect();
+            frame(&Told::Pong { watching, here })
+        }
         Ok(Asked::Resync { version }) if live.now().version == version => {
             frame(&Told::Current { version })
         }

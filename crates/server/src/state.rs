@@ -78,7 +78,7 @@ pub struct TableState {
     pub previous: Option<String>,
     /// Points of the tables before, by player; a draw is half a point.
     pub standing: Vec<f32>,
-    /// How many look on just now, through this node.
+    /// How many look on without playing just now, through this node.
     pub watching: u32,
     /// The latest moment.
     pub now: When,
@@ -199,6 +199,8 @@ pub struct SeatState {
     pub yours: bool,
     /// Has the person an account, and so a page of that name?
     pub account: bool,
+    /// Has the person the table open just now, through this node?
+    pub here: bool,
     /// How hard the machine thinks.
     pub level: Option<u8>,
     /// The player's match points.
@@ -332,6 +334,10 @@ pub struct Summary {
     pub created: String,
     /// When it last changed.
     pub updated: String,
+    /// Does the visitor play here?
+    pub mine: bool,
+    /// When it was over, in milliseconds since 1970.
+    pub ended: Option<i64>,
 }
 
 /// The table as the visitor may see it: what a player can still undo is that
@@ -390,8 +396,14 @@ pub(crate) fn of_live(
     visitor: &Visitor,
     now: i64,
 ) -> Result<TableState, Problem> {
-    let state = state(&live.sheet, &live.now(), look, visitor, now)?;
-    Ok(TableState { watching: live.watchers(), ..state })
+    let moment = live.now();
+    let mut state = state(&live.sheet, &moment, look, visitor, now)?;
+    let (watching, here) = live.presence.of(&moment.players);
+    state.watching = watching;
+    for seat in &mut state.seats {
+        seat.here = here.contains(&seat.player);
+    }
+    Ok(state)
 }
 
 fn seats_of(games: &Match) -> impl Iterator<Item = Seat> {
@@ -578,6 +590,7 @@ fn seats(moment: &Moment, games: &Match, hand: &Hand, visitor: &Visitor) -> Vec<
             kind: who.kind,
             yours: hand.holds(player),
             account: who.account,
+            here: false,
             level: (who.kind == Kind::Machine).then_some(who.level),
             score: tally.points[usize::from(player)],
         }
@@ -673,5 +686,7 @@ pub(crate) fn summary(sheet: &Sheet, moment: &Moment, visitor: &Visitor) -> Summ
         steps: play.steps().len(),
         created: clock::moment(sheet.created_at),
         updated: clock::moment(moment.updated_at),
+        mine: !hand.players.is_empty(),
+        ended: moment.ended_at,
     }
 }

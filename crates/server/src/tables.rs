@@ -6,10 +6,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -25,6 +22,7 @@ use crate::{
     machine::{self, Machine},
     metrics::Metrics,
     moment::Moment,
+    presence::Presence,
     ratings, seal,
     sheet::{self, Kind, Player, Sheet},
     turns,
@@ -39,8 +37,8 @@ pub(crate) struct Live {
     /// Lets one writer through, who finds the tokens already taken.
     turnstile: Turnstile<HashSet<String>>,
     used: Mutex<Instant>,
-    /// Sockets open at it, on this node.
-    pub(crate) watching: AtomicU32,
+    /// Who has it open, on this node.
+    pub(crate) presence: Presence,
 }
 
 /// What a writer does to a copy of the table: changes it line by line, or
@@ -138,11 +136,6 @@ impl Live {
     fn idle_for(&self) -> Duration {
         self.used.lock().unwrap_or_else(PoisonError::into_inner).elapsed()
     }
-
-    /// How many look on, on this node.
-    pub(crate) fn watchers(&self) -> u32 {
-        self.watching.load(Ordering::Relaxed)
-    }
 }
 
 /// What tables share: where they are kept, what is counted, what time it is.
@@ -233,7 +226,7 @@ impl Tables {
             moment: watch::Sender::new(moment.clone()),
             turnstile: Turnstile::new(tokens),
             used: Mutex::new(Instant::now()),
-            watching: AtomicU32::new(0),
+            presence: Presence::default(),
         };
         Ok((live, moment))
     }

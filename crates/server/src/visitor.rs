@@ -68,6 +68,9 @@ pub struct Visitor {
     pub path: String,
     /// Where the server is, as seen from outside: `http://127.0.0.1:7171`.
     pub origin: String,
+    /// How many tables with others at them wait for the visitor; counted for
+    /// pages only.
+    pub waiting: u32,
 }
 
 impl Visitor {
@@ -100,6 +103,7 @@ impl Visitor {
             contrast: cookie(headers, "contrast") == Some("high"),
             path: uri.path().to_owned(),
             origin,
+            waiting: 0,
         }
     }
 }
@@ -133,7 +137,12 @@ pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Nex
         Ok(Met { who, cookie }) => (who, cookie, None),
         Err(problem) => (Who::nobody(), None, Some(problem)),
     };
-    let visitor = Visitor::of(&app, who, request.uri(), request.headers());
+    let mut visitor = Visitor::of(&app, who, request.uri(), request.headers());
+    if visitor.who.kept && wants_page(&request) {
+        // A page without the number is better than no page.
+        let waiting = app.tables().store().waiting(&visitor.who.id).await;
+        visitor.waiting = waiting.unwrap_or_default();
+    }
     let is_page = !visitor.path.starts_with("/api/");
     let asked = asked_language(request.uri()).filter(|_| is_page);
     request.extensions_mut().insert(visitor.clone());
@@ -157,6 +166,13 @@ pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Nex
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     response
+}
+
+/// Is this a browser that asks for a page, to show it?
+fn wants_page(request: &Request) -> bool {
+    let accepted = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/html"))
+        && !request.uri().path().starts_with("/api/")
 }
 
 /// Whoever asks for too much is not even asked who they are.

@@ -58,6 +58,22 @@ impl Store {
         )
     }
 
+    /// How many tables with others at them wait for a person.
+    pub async fn waiting(&self, person: &str) -> Result<u32, StoreError> {
+        on!(&self.database, pool => {
+            let (count,): (i64,) = sqlx::query_as(
+                "SELECT COUNT(*) FROM seats AS mine JOIN tables ON tables.id = mine.table_id \
+                 WHERE mine.person = $1 AND status = 'live' AND acting = mine.player \
+                 AND EXISTS (SELECT 1 FROM seats AS other WHERE other.table_id = tables.id \
+                 AND other.person IS NOT NULL AND other.person <> $1)",
+            )
+            .bind(person)
+            .fetch_one(pool)
+            .await?;
+            Ok(count.try_into().unwrap_or(u32::MAX))
+        })
+    }
+
     /// Public tables that have waited for players since then, those opened
     /// last first.
     pub async fn lobby(&self, since: i64, most: u32) -> Result<Vec<Table>, StoreError> {

@@ -153,15 +153,20 @@ pub(crate) async fn rename(
     visitor: Visitor,
     extract::Json(named): extract::Json<Named>,
 ) -> Result<Json<Me>, Problem> {
-    no_bot(&visitor)?;
+    call(&app, &visitor, &named.name).await?;
+    Ok(Json(me(&app, &again(&app, &visitor.who).await?)))
+}
+
+/// Gives a guest a name.
+pub(crate) async fn call(app: &App, visitor: &Visitor, name: &str) -> Result<(), Problem> {
+    no_bot(visitor)?;
     if visitor.who.account {
         return Err(Problem::not_now("account", "error-name-stays"));
     }
-    let name = sheet::name(&named.name)?;
+    let name = sheet::name(name)?;
     app.people().keep(&visitor.who, app.now()).await?;
     app.tables().store().rename(&visitor.who.id, &name).await?;
-    app.changed(&visitor.who.id).await?;
-    Ok(Json(me(&app, &again(&app, &visitor.who).await?)))
+    app.changed(&visitor.who.id).await
 }
 
 /// `POST /api/sign-up`: makes the guest an account, with all it has played.

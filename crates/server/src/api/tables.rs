@@ -189,7 +189,7 @@ pub(crate) async fn lobby(
 }
 
 /// Which finished tables to look for.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct Wanted {
     /// Of this game.
     pub(crate) game: Option<String>,

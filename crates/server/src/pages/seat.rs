@@ -6,6 +6,7 @@ use rules::Message;
 use super::{
     Page,
     layout::{Head, document},
+    rows::pace,
 };
 use crate::{state::TableState, visitor::Visitor};
 
@@ -27,8 +28,19 @@ pub(crate) fn seat(visitor: &Visitor, state: &TableState, player: u8, key: &str)
         main.page #main {
             h1 { (title) }
             p.lead { (page.say(lead)) }
+            p { (pace(page, state.clock.as_ref().map_or("", |clock| &clock.control))) }
             form method="post" action={ "/tables/" (id) "/seat/" (player) "/" (key) } {
-                button.primary type="submit" { (page.say("seat-take")) }
+                @if !page.who.account {
+                    p.narrow {
+                        label.field for="name" { (page.say("seat-name")) }
+                        input #name type="text" name="name" value=(page.who.name) maxlength="40" autocomplete="nickname";
+                    }
+                }
+                @if state.rated && !page.who.account {
+                    p { (page.say("seat-rated")) " " a href="/account" { (page.say("account-sign-in")) } }
+                } @else {
+                    p { button.primary type="submit" { (page.say("seat-take")) } }
+                }
             }
             p { a href={ "/tables/" (id) } { (page.say("seat-watch")) } }
         }

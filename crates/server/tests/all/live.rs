@@ -58,11 +58,11 @@ async fn the_socket_tells_the_state_and_every_change() {
     let mut theirs = connect(&address, &live, &house.browser(), None).await.unwrap();
     let told = hear(&mut mine).await;
     assert_eq!(told["type"], "state");
+    assert_eq!(hear(&mut theirs).await["state"]["mine"], false);
     let mut asked = browser.get(&format!("{table}?lang=en")).await.ok();
-    assert_eq!(asked["watching"], 2);
+    assert_eq!((&asked["watching"], &asked["seats"][0]["here"]), (&json!(1), &json!(true)));
     asked["watching"] = told["state"]["watching"].clone();
     assert_eq!(told["state"], asked);
-    assert_eq!(hear(&mut theirs).await["state"]["mine"], false);
     browser.act(&table, "3F1-F2").await.ok();
     for socket in [&mut mine, &mut theirs] {
         let told = hear(socket).await;
@@ -95,7 +95,8 @@ async fn whatever_a_client_says_changes_nothing() {
     let mut socket = connect(&address, &format!("{table}/live"), &browser, None).await.unwrap();
     hear(&mut socket).await;
     socket.send(Frame::text("{\"type\":\"ping\"}")).await.unwrap();
-    assert_eq!(hear(&mut socket).await, json!({ "type": "pong" }));
+    let pong = json!({ "type": "pong", "watching": 0, "here": [0, 1] });
+    assert_eq!(hear(&mut socket).await, pong);
     for text in ["", "{", "[]", "{\"type\":\"act\"}", "\u{0}"] {
         socket.send(Frame::text(text)).await.unwrap();
         let told = hear(&mut socket).await;
