@@ -99,7 +99,7 @@ terminal-help-scenario = Scenarios of CHOC BASE 6
 terminal-help-scenario-check = Checks a scenario’s file and prints the options that play it
 
 terminal-help-arena = Has machines play each other, and counts
-terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:time=SECONDS (kinds: best, alphabeta, tree, uct, random), or exec:COMMAND
+terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:time=SECONDS (kinds: best, alphabeta, tree, uct, random), or exec:COMMAND, exec:level=N COMMAND (likewise nodes=, time=; a second a thought if not given)
 terminal-help-arena-b = The second player, likewise
 terminal-help-arena-ladder = Each level against the one below
 terminal-help-arena-games = Number of games, seats exchanged from one to the next
@@ -109,3 +109,13 @@ terminal-arena = { $a } – { $b }: { $won } won, { $drawn } drawn, { $lost } lo
 terminal-arena-no-brain = This game has no player of that kind.
 terminal-arena-engine = The other program does not keep to the protocol: { $said }
 terminal-arena-illegal = A player wanted to play { $action }, which the rules forbid.
+terminal-arena-start = “{ $command }” cannot be started: { $error }
+terminal-arena-gone = “{ $command }” ended in the middle of a game.
+terminal-arena-silent = “{ $command }” does not answer.
+
+terminal-help-engine = Thinks for another program, by the engine protocol (docs/protocol.md), on standard input and output
+engine-line = A line must be text, and not so long.
+engine-unknown = There is no question “{ $word }”.
+engine-syntax = That is not how this question goes (docs/protocol.md).
+engine-busy = It is thinking; “stop” ends that.
+engine-no-game = No game is opened yet: “game ID”.

@@ -99,7 +99,7 @@ terminal-help-scenario = Les scénarios de CHOC BASE 6
 terminal-help-scenario-check = Vérifie un fichier de scénario et donne les options pour y jouer
 
 terminal-help-arena = Fait jouer des machines entre elles, et compte
-terminal-help-arena-a = Le premier joueur : un niveau de 1 à 8, ou GENRE:nodes=N, GENRE:time=SECONDES (genres : best, alphabeta, tree, uct, random), ou exec:COMMANDE
+terminal-help-arena-a = Le premier joueur : un niveau de 1 à 8, ou GENRE:nodes=N, GENRE:time=SECONDES (genres : best, alphabeta, tree, uct, random), ou exec:COMMANDE, exec:level=N COMMANDE (de même nodes=, time= ; une seconde par réflexion sinon)
 terminal-help-arena-b = Le second joueur, de même
 terminal-help-arena-ladder = Chaque niveau contre celui d’en dessous
 terminal-help-arena-games = Nombre de parties, les places s’échangeant de l’une à l’autre
@@ -109,3 +109,13 @@ terminal-arena = { $a } – { $b } : { $won } gagnées, { $drawn } nulles, { $l
 terminal-arena-no-brain = Ce jeu n’a pas de joueur de ce genre.
 terminal-arena-engine = L’autre programme ne respecte pas le protocole : { $said }
 terminal-arena-illegal = Un joueur voulait jouer { $action }, que la règle interdit.
+terminal-arena-start = « { $command } » ne démarre pas : { $error }
+terminal-arena-gone = « { $command } » s’est arrêté au milieu d’une partie.
+terminal-arena-silent = « { $command } » ne répond pas.
+
+terminal-help-engine = Réfléchit pour un autre programme, selon le protocole de moteur (docs/protocol.md), sur l’entrée et la sortie standard
+engine-line = Une ligne doit être du texte, et moins longue.
+engine-unknown = Il n’y a pas de question « { $word } ».
+engine-syntax = Cette question ne se pose pas ainsi (docs/protocol.md).
+engine-busy = La machine réfléchit ; « stop » y met fin.
+engine-no-game = Aucun jeu n’est ouvert : « game ID ».

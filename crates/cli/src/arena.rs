@@ -22,7 +22,7 @@ pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
     }
     for level in Level::all().skip(1) {
         let below = Level::new(level.number() - 1).expect("the first is skipped");
-        pair(words, args, [Spec::Level(level), Spec::Level(below)])?;
+        pair(words, args, [Spec::level(level), Spec::level(below)])?;
     }
     Ok(())
 }
@@ -94,6 +94,13 @@ fn keep(words: &Words, folder: &Path, meeting: &Meeting<'_>, bout: &Bout) -> Res
 fn told(lost: &Lost) -> Message {
     match lost {
         Lost::NoBrain => "terminal-arena-no-brain".into(),
+        Lost::Start(command, error) => Message::new("terminal-arena-start")
+            .with("command", command.clone())
+            .with("error", error.clone()),
+        Lost::Gone(command) => Message::new("terminal-arena-gone").with("command", command.clone()),
+        Lost::Silent(command) => {
+            Message::new("terminal-arena-silent").with("command", command.clone())
+        }
         Lost::Engine(said) => Message::new("terminal-arena-engine").with("said", said.clone()),
         Lost::Illegal(action) => {
             Message::new("terminal-arena-illegal").with("action", action.clone())

@@ -28,6 +28,7 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Perft(PerftArgs),
     Arena(ArenaArgs),
+    Engine,
     Fleet {
         #[command(subcommand)]
         verb: DataVerb,
@@ -135,5 +136,5 @@ pub(crate) struct ArenaArgs {
 }
 
 fn spec(text: &str) -> Result<Spec, &'static str> {
-    Spec::parse(text).map_err(|_| "1…8, KIND:nodes=N, KIND:time=SECONDS, exec:COMMAND")
+    Spec::parse(text).map_err(|_| "1…8, KIND:nodes=N, KIND:time=SECONDS, exec:[level=N ]COMMAND")
 }

@@ -20,6 +20,8 @@ mod show;
 
 use std::process::ExitCode;
 
+use ::arena::protocol;
+
 use clap::FromArgMatches as _;
 
 use args::{Cli, Command, DataVerb};
@@ -55,6 +57,10 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => check::run(words, &args),
         Some(Command::Perft(args)) => count::run(words, &args),
         Some(Command::Arena(args)) => arena::run(words, &args),
+        Some(Command::Engine) => {
+            protocol::serve(words, std::io::stdin().lock(), std::io::stdout());
+            Ok(())
+        }
         Some(Command::Fleet { verb: DataVerb::Check { file } }) => {
             data::check(words, "fleet", &file)
         }
