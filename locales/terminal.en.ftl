@@ -64,6 +64,7 @@ terminal-saved = Saved in { $file }.
 terminal-help-play-inside =
     a move          is typed in notation; “moves” shows them all
     moves [TEXT]    the possible moves, or those that contain TEXT
+    hint [LEVEL]    a good move, as a level from 1 to 8 sees it
     undo            takes back the last step, or the last turn
     rules [NUMBER]  all the rules, or one
     show            the board
@@ -119,3 +120,31 @@ engine-unknown = There is no question “{ $word }”.
 engine-syntax = That is not how this question goes (docs/protocol.md).
 engine-busy = It is thinking; “stop” ends that.
 engine-no-game = No game is opened yet: “game ID”.
+
+terminal-help-analyse = Looks at a record again: for every turn the best line, and what the turn that was played cost
+terminal-help-analyse-file = The record’s file
+terminal-help-analyse-level = How hard to think about every turn, from 1 to 8
+terminal-help-analyse-nodes = Or so many nodes
+terminal-help-analyse-json = For programs: JSON, chances in thousandths
+terminal-analyse-level = winning chances of whoever played, seen at level { $much }
+terminal-analyse-nodes = winning chances of whoever played, seen with { $much } nodes a turn
+terminal-analyse-chance = { $percent } %
+terminal-analyse-best = best
+terminal-analyse-good = good
+terminal-analyse-inaccuracy = inaccuracy (−{ $lost } %)
+terminal-analyse-mistake = mistake (−{ $lost } %)
+terminal-analyse-blunder = blunder (−{ $lost } %)
+terminal-analyse-line = best was { $line }
+terminal-analyse-sum = { $side }: { $mean } % lost a turn; { $inaccuracies ->
+    [one] one inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] one blunder
+   *[other] { $blunders } blunders
+}
+terminal-hint-level = A hint’s level goes from 1 to 8: hint 5
+terminal-hint-chance = Winning chances: { $percent } %
+terminal-hint-line = Then perhaps: { $line }

@@ -64,6 +64,7 @@ terminal-saved = Enregistré dans { $file }.
 terminal-help-play-inside =
     un coup          se tape en notation ; « coups » les montre tous
     coups [TEXTE]    les coups possibles, ou ceux qui contiennent TEXTE
+    indice [NIVEAU]  un bon coup, tel que le voit un niveau de 1 à 8
     annuler          reprend le dernier pas, ou le dernier tour
     règles [NUMÉRO]  toutes les règles, ou une seule
     voir             le plateau
@@ -119,3 +120,34 @@ engine-unknown = Il n’y a pas de question « { $word } ».
 engine-syntax = Cette question ne se pose pas ainsi (docs/protocol.md).
 engine-busy = La machine réfléchit ; « stop » y met fin.
 engine-no-game = Aucun jeu n’est ouvert : « game ID ».
+
+terminal-help-analyse = Revoit une partie : pour chaque tour la meilleure suite, et ce qu’a coûté le tour joué
+terminal-help-analyse-file = Le fichier de la partie
+terminal-help-analyse-level = À quel point réfléchir à chaque tour, de 1 à 8
+terminal-help-analyse-nodes = Ou tant de nœuds
+terminal-help-analyse-json = Pour les programmes : JSON, chances en millièmes
+terminal-analyse-level = chances de gain de qui vient de jouer, vues au niveau { $much }
+terminal-analyse-nodes = chances de gain de qui vient de jouer, vues avec { $much } nœuds par tour
+terminal-analyse-chance = { $percent } %
+terminal-analyse-best = le meilleur
+terminal-analyse-good = bon
+terminal-analyse-inaccuracy = imprécision (−{ $lost } %)
+terminal-analyse-mistake = erreur (−{ $lost } %)
+terminal-analyse-blunder = gaffe (−{ $lost } %)
+terminal-analyse-line = le meilleur était { $line }
+terminal-analyse-sum = { $side } : { $mean } % perdu par tour ; { $inaccuracies ->
+    [0] aucune imprécision
+    [one] une imprécision
+   *[other] { $inaccuracies } imprécisions
+}, { $mistakes ->
+    [0] aucune erreur
+    [one] une erreur
+   *[other] { $mistakes } erreurs
+}, { $blunders ->
+    [0] aucune gaffe
+    [one] une gaffe
+   *[other] { $blunders } gaffes
+}
+terminal-hint-level = Le niveau d’un indice va de 1 à 8 : indice 5
+terminal-hint-chance = Chances de gain : { $percent } %
+terminal-hint-line = Puis peut-être : { $line }

@@ -4,10 +4,12 @@
 //! them; [`meet`] plays many, on all cores, with seats exchanged from game to
 //! game, and counts a [`Score`] with its confidence interval.
 //!
+//! An [`Analyst`] looks at a game that was played and says what was better.
 //! [`protocol`] is how others' engines take part, and how ours plays elsewhere.
 //!
 //! The clock and the threads that `engine` does without are here.
 
+mod analysis;
 mod bout;
 mod meeting;
 mod player;
@@ -15,6 +17,7 @@ pub mod protocol;
 mod score;
 mod spec;
 
+pub use analysis::{Analyst, Judgement, Part, Verdict};
 pub use bout::{Bout, Opinion, Pace};
 pub use meeting::{Meeting, Met, meet};
 pub use player::{Failure, Player, Turn, seat};

@@ -4,7 +4,6 @@ use std::{fs, path::Path, sync::Mutex, time::Duration};
 
 use ::arena::{Bout, Failure as Lost, Meeting, Met, Pace, Spec, meet};
 use engine::Level;
-use indicatif::{ProgressBar, ProgressStyle};
 use record::{Match, Record};
 use rules::{Lot, Message};
 use words::Words;
@@ -12,6 +11,7 @@ use words::Words;
 use crate::{
     args::ArenaArgs,
     failure::{self, Failure},
+    progress,
 };
 
 pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
@@ -29,10 +29,7 @@ pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
 
 /// One meeting, and its result in a line.
 fn pair(words: &Words, args: &ArenaArgs, players: [Spec; 2]) -> Result<(), Failure> {
-    let bar = ProgressBar::new(u64::from(args.games)).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} {msg}").expect("fixed"),
-    );
-    bar.enable_steady_tick(Duration::from_millis(500));
+    let bar = progress::bar(args.games as usize);
     let trouble = Mutex::new(None);
     let threads = args
         .threads

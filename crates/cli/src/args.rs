@@ -28,6 +28,7 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Perft(PerftArgs),
     Arena(ArenaArgs),
+    Analyse(AnalyseArgs),
     Engine,
     Fleet {
         #[command(subcommand)]
@@ -133,6 +134,17 @@ pub(crate) struct ArenaArgs {
     pub(crate) seed: u64,
     #[arg(long)]
     pub(crate) threads: Option<usize>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) level: u8,
+    #[arg(long, conflicts_with = "level", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 fn spec(text: &str) -> Result<Spec, &'static str> {

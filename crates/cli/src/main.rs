@@ -5,6 +5,7 @@
 #[macro_use]
 mod out;
 
+mod analyse;
 mod arena;
 mod args;
 mod check;
@@ -14,6 +15,7 @@ mod failure;
 mod help;
 mod pager;
 mod play;
+mod progress;
 mod rulebook;
 mod shelf;
 mod show;
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => check::run(words, &args),
         Some(Command::Perft(args)) => count::run(words, &args),
         Some(Command::Arena(args)) => arena::run(words, &args),
+        Some(Command::Analyse(args)) => analyse::run(words, &args),
         Some(Command::Engine) => {
             protocol::serve(words, std::io::stdin().lock(), std::io::stdout());
             Ok(())

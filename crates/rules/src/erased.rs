@@ -60,6 +60,9 @@ pub trait Position: Send + Sync + Debug {
     fn play(&mut self, action: &str) -> Result<Played, Refusal>;
     /// A random legal action, or a roll at a chance node.
     fn random(&self, lot: &mut Lot) -> Option<String>;
+    /// What chance can decide here, with its weights; nothing where it is not
+    /// chance's turn.
+    fn rolls(&self) -> Vec<(String, u32)>;
     /// G1: how the game ends if this seat gives up.
     fn resign(&self, seat: Seat) -> Outcome;
     /// The legal actions with the touches that play them.
@@ -231,6 +234,16 @@ impl<G: Game> Position for At<G> {
     fn random(&self, lot: &mut Lot) -> Option<String> {
         let action = self.game.random(&self.position, lot, &mut Vec::new())?;
         Some(self.game.action_text(&self.position, action))
+    }
+
+    fn rolls(&self) -> Vec<(String, u32)> {
+        if self.actor() != Actor::Chance {
+            return Vec::new();
+        }
+        let (game, position) = (&*self.game, &self.position);
+        let roll =
+            |&roll: &G::Action| (game.action_text(position, roll), game.weight(position, roll));
+        self.legal().iter().map(roll).collect()
     }
 
     fn resign(&self, seat: Seat) -> Outcome {

@@ -112,7 +112,7 @@ impl Info {
                         }
                         "nodes" => info.nodes = much.parse().ok()?,
                         "time" => {
-                            info.time = Duration::try_from_secs_f64(much.parse().ok()?).ok()?
+                            info.time = Duration::try_from_secs_f64(much.parse().ok()?).ok()?;
                         }
                         _ => {}
                     }
