@@ -105,7 +105,6 @@ terminal-help-arena-b = The second player, likewise
 terminal-help-arena-ladder = Each level against the one below
 terminal-help-arena-games = Number of games, seats exchanged from one to the next
 terminal-help-arena-records = Writes every game’s record into this folder
-terminal-help-arena-threads = Games played at a time (else one for each core)
 terminal-arena = { $a } – { $b }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } % ({ $low } to { $high } in 19 cases of 20); seconds a thought { $meana } and { $meanb }, at most { $longesta } and { $longestb }
 terminal-arena-no-brain = This game has no player of that kind.
 terminal-arena-engine = The other program does not keep to the protocol: { $said }
@@ -128,14 +127,14 @@ terminal-help-analyse-nodes = Or so many nodes
 terminal-help-analyse-json = For programs: JSON, chances in thousandths
 terminal-analyse-level = winning chances of whoever played, seen at level { $much }
 terminal-analyse-nodes = winning chances of whoever played, seen with { $much } nodes a turn
-terminal-analyse-chance = { $percent } %
+terminal-analyse-chance = { $percent }%
 terminal-analyse-best = best
 terminal-analyse-good = good
-terminal-analyse-inaccuracy = inaccuracy (−{ $lost } %)
-terminal-analyse-mistake = mistake (−{ $lost } %)
-terminal-analyse-blunder = blunder (−{ $lost } %)
+terminal-analyse-inaccuracy = inaccuracy (−{ $lost }%)
+terminal-analyse-mistake = mistake (−{ $lost }%)
+terminal-analyse-blunder = blunder (−{ $lost }%)
 terminal-analyse-line = best was { $line }
-terminal-analyse-sum = { $side }: { $mean } % lost a turn; { $inaccuracies ->
+terminal-analyse-sum = { $side }: { $mean }% lost a turn; { $inaccuracies ->
     [one] one inaccuracy
    *[other] { $inaccuracies } inaccuracies
 }, { $mistakes ->
@@ -146,5 +145,14 @@ terminal-analyse-sum = { $side }: { $mean } % lost a turn; { $inaccuracies ->
    *[other] { $blunders } blunders
 }
 terminal-hint-level = A hint’s level goes from 1 to 8: hint 5
-terminal-hint-chance = Winning chances: { $percent } %
+terminal-hint-chance = Winning chances: { $percent }%
 terminal-hint-line = Then perhaps: { $line }
+
+terminal-help-report = Has a level play itself and reports what the game is like: pages with plots in both languages, and JSON
+terminal-help-report-options = Options that are fixed; the others are varied, each choice by itself
+terminal-help-report-level = The level that plays itself, from 1 to 8
+terminal-help-report-games = Number of games, for every setting
+terminal-help-report-ladder = Number of games of each level against the one below; 0 for none
+terminal-help-report-top = The highest level of the ladder (the level that plays itself if not given)
+terminal-help-report-out = The folder to write to
+terminal-help-arg-threads = Games played at a time (else one for each core)

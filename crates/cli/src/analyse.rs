@@ -79,7 +79,7 @@ fn print(words: &Words, game: &Play, judged: &[Judgement]) {
         if let Some(sum) = Sum::of(judged, seat) {
             let message = Message::new("terminal-analyse-sum")
                 .with("side", side(seat))
-                .with("mean", format!("{:.1}", sum.mean / 10.0))
+                .with("mean", words.number(sum.mean / 10.0, 1))
                 .with("inaccuracies", sum.faults[0])
                 .with("mistakes", sum.faults[1])
                 .with("blunders", sum.faults[2]);

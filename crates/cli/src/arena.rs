@@ -27,13 +27,17 @@ pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
     Ok(())
 }
 
+/// How many games are played at a time: as many as there are cores, if nothing
+/// is said.
+pub(crate) fn threads(given: Option<usize>) -> usize {
+    given.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
+}
+
 /// One meeting, and its result in a line.
 fn pair(words: &Words, args: &ArenaArgs, players: [Spec; 2]) -> Result<(), Failure> {
     let bar = progress::bar(args.games as usize);
     let trouble = Mutex::new(None);
-    let threads = args
-        .threads
-        .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
+    let threads = threads(args.threads);
     let open = |lot: &mut Lot| {
         Ok(failure::open(words, &args.game, &args.options, lot).expect("it opened before"))
     };
@@ -88,7 +92,7 @@ fn keep(words: &Words, folder: &Path, meeting: &Meeting<'_>, bout: &Bout) -> Res
         .map_err(|error| Failure::file(words, &path, &error))
 }
 
-fn told(lost: &Lost) -> Message {
+pub(crate) fn told(lost: &Lost) -> Message {
     match lost {
         Lost::NoBrain => "terminal-arena-no-brain".into(),
         Lost::Start(command, error) => Message::new("terminal-arena-start")

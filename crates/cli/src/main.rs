@@ -16,6 +16,7 @@ mod help;
 mod pager;
 mod play;
 mod progress;
+mod report;
 mod rulebook;
 mod shelf;
 mod show;
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => count::run(words, &args),
         Some(Command::Arena(args)) => arena::run(words, &args),
         Some(Command::Analyse(args)) => analyse::run(words, &args),
+        Some(Command::Report(args)) => report::run(words, &args),
         Some(Command::Engine) => {
             protocol::serve(words, std::io::stdin().lock(), std::io::stdout());
             Ok(())

@@ -203,9 +203,24 @@ fn hints_are_given_and_change_nothing() {
     for level in 1..=8 {
         let output = typed(&["play", "--resume", file], &format!("hint {level}\nquit\n"));
         assert!(out(&output).contains("(1G9-G12)"), "{}", out(&output));
-        assert!(out(&output).contains("100 %"), "{}", out(&output));
+        assert!(out(&output).contains("100%"), "{}", out(&output));
     }
     let output = typed(&["play", "--resume", file], "1G9-G12\nhint\nquit !\n");
     assert!(out(&output).contains("The game is over"), "{}", out(&output));
     std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_report_is_written_as_pages_and_data() {
+    let folder = temporary("report");
+    let args = ["report", "stations", "--level", "1", "--games", "3", "--ladder", "0", "--out"];
+    let output = pionnier(&[&args[..], &[folder.to_str().unwrap()]].concat());
+    assert!(output.status.success(), "{}", err(&output));
+    for file in ["stations.fr.html", "stations.en.html", "stations.json"] {
+        assert!(out(&output).contains(file), "{}", out(&output));
+        assert!(!std::fs::read_to_string(folder.join(file)).unwrap().is_empty());
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+    let output = pionnier(&["report", "ra", "--options", "bord=1", "--games", "1"]);
+    assert!(!output.status.success() && err(&output).contains("bord"), "{}", err(&output));
 }
