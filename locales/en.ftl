@@ -46,6 +46,37 @@ record-turn-too-long = the turn is complete before the end of the line
 record-who-resigns = say which player resigns, by number: “resign 1”
 record-refused = { $move } is refused: { $reason }
 record-wrong-result = this is not the result of the game: { $truth }
+record-past-dice = there is no going back past a roll that was committed to (G1)
+record-seed-is-out = the seed of the dice is published: nothing can be taken back any more
+record-dice = dice are written “dice: hand”, “dice: sha256 HASH” or “dice: sha256 HASH from 5”
+record-hex = 64 hexadecimal digits are expected here
+record-seed-alone = “seed:” goes only with a line “dice: sha256 …”
+
+# --- Dice that can be checked.
+
+dice-title = Dice that can be checked
+dice-lead = The house rolls the dice, and nobody has to take its word: all rolls of a table are fixed before the first one, and anybody can do the sums again after the last.
+dice-how = How it works
+dice-how-seed = When a table is opened, the server draws a seed: 32 bytes that it keeps to itself. It shows their SHA-256, at the table and in the record. Another seed would have another SHA-256.
+dice-how-number = Rolls are counted from 1, through all the games of a match. None is ever taken back (G1): the record has them all, and nobody can fish for a better one.
+dice-how-hash = For roll n, SHA-256(seed ‖ n ‖ k) is computed with k = 0: n as eight bytes, k as four, big end first. The first eight bytes of the result, read the same way, are a number x.
+dice-how-fair = The possible outcomes, in the order in which the game lists them, have weights with the sum w (for a die: 1 to 6, w = 6). If x is not below the greatest multiple of w that fits into 2⁶⁴, it is done again with k + 1. Otherwise x mod w tells the outcome: for a die, x mod 6 + 1.
+dice-how-end = When the match is over, the seed is published at the table and in the record. From then on nothing there can be taken back.
+dice-how-hand = A table played with real dice has neither seed nor hash, and its record says so.
+dice-check = Check a game
+dice-check-hint = Give the record of a finished game (a file or its text). In the terminal: pionnier dice verify FILE.
+dice-check-button = Check
+dice-holds = { $rolls ->
+    [0] The seed is the one that was committed to. No die was rolled.
+    [one] The seed is the one that was committed to, and the roll follows from it.
+   *[other] The seed is the one that was committed to, and all { $rolls } rolls follow from it.
+}
+dice-holds-from = The seed is the one that was committed to, and all rolls from number { $from } on follow from it ({ $rolls }). The first { $before } were made elsewhere and cannot be checked.
+dice-hand = Played with real dice: there is nothing to check.
+dice-unsaid = This record does not say where its dice come from: they cannot be checked.
+dice-no-seed = The seed is not in this record: it is published when the match is over.
+dice-wrong-seed = the SHA-256 of this seed is { $truth }, not { $dice } as announced
+dice-wrong-roll = roll number { $number } had to be { $truth }, the record says { $roll }
 
 # --- Every page
 site-name = Pionnier
@@ -274,3 +305,19 @@ bench-open = Open the workbench
 bench-link = Its address, to share
 bench-file = Keep it as a file
 bench-not-ready = This cannot be played yet: { $reason }.
+
+table-dice = Dice
+table-dice-sealed = Hash of the seed (SHA-256)
+table-dice-from = from roll { $number } on
+table-dice-seed = Seed
+table-dice-secret = The seed is published when the match is over.
+table-dice-hand = Real dice, entered by hand.
+table-dice-more = How to check the dice
+table-chance-hand = Roll the die and enter it
+box-dice = Dice
+box-dice-house = Rolled by the house
+box-dice-hand = Real dice, entered by hand (with your own figures)
+error-no-dice = This game is played without dice.
+bench-text = Write it by hand
+bench-text-hint = One line for each thing. A file can be pasted here.
+bench-text-take = Put on the workbench

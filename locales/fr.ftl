@@ -47,6 +47,37 @@ record-turn-too-long = le tour est complet avant la fin de la ligne
 record-who-resigns = dites quel joueur abandonne, par son numéro : « resign 1 »
 record-refused = { $move } est refusé : { $reason }
 record-wrong-result = ce résultat n’est pas celui de la partie : { $truth }
+record-past-dice = on ne revient pas avant un jet de dés annoncé d’avance (G1)
+record-seed-is-out = la graine des dés est publiée : rien ne peut plus être repris
+record-dice = les dés s’écrivent « dice: hand », « dice: sha256 EMPREINTE » ou « dice: sha256 EMPREINTE from 5 »
+record-hex = il faut ici 64 chiffres hexadécimaux
+record-seed-alone = « seed: » ne va qu’avec une ligne « dice: sha256 … »
+
+# --- Les dés vérifiables.
+
+dice-title = Des dés qu’on peut vérifier
+dice-lead = La maison lance les dés, et personne n’a besoin de la croire sur parole : tous les jets d’une table sont fixés avant le premier, et chacun peut refaire le calcul après le dernier.
+dice-how = Comment cela marche
+dice-how-seed = À l’ouverture d’une table, le serveur tire au sort une graine : 32 octets, qu’il garde pour lui. Il en montre l’empreinte SHA-256, visible à la table et dans la feuille de partie. Changer la graine changerait l’empreinte.
+dice-how-number = Les jets sont numérotés à partir de 1, à travers toutes les parties d’une rencontre. Aucun ne se reprend (G1) : la feuille les contient donc tous, et nul ne peut en pêcher un meilleur.
+dice-how-hash = Pour le jet n, on calcule SHA-256(graine ‖ n ‖ k) avec k = 0 : n sur huit octets, k sur quatre, octet de poids fort d’abord. Les huit premiers octets du résultat, lus de même, forment un nombre x.
+dice-how-fair = Les issues possibles, dans l’ordre où le jeu les énumère, ont des poids dont la somme est w (pour un dé : 1 à 6, w = 6). Si x n’est pas inférieur au plus grand multiple de w qui tient dans 2⁶⁴, on recommence avec k + 1. Sinon x mod w désigne l’issue : pour un dé, x mod 6 + 1.
+dice-how-end = À la fin de la rencontre, la graine est publiée à la table et dans la feuille de partie. Dès lors, plus rien ne peut y être repris.
+dice-how-hand = À une table où l’on joue avec de vrais dés, il n’y a ni graine ni empreinte, et la feuille le dit.
+dice-check = Vérifier une partie
+dice-check-hint = Donnez une feuille de partie terminée (un fichier ou son texte). Dans le terminal : pionnier dice verify FICHIER.
+dice-check-button = Vérifier
+dice-holds = { $rolls ->
+    [0] La graine est bien celle de l’empreinte. Aucun dé n’a été lancé.
+    [one] La graine est bien celle de l’empreinte, et le jet en découle.
+   *[other] La graine est bien celle de l’empreinte, et les { $rolls } jets en découlent tous.
+}
+dice-holds-from = La graine est bien celle de l’empreinte, et tous les jets à partir du numéro { $from } en découlent ({ $rolls }). Les { $before } premiers ont été lancés ailleurs : ils ne se vérifient pas.
+dice-hand = Partie jouée avec de vrais dés : il n’y a rien à vérifier.
+dice-unsaid = Cette feuille ne dit pas d’où viennent ses dés : on ne peut pas les vérifier.
+dice-no-seed = La graine n’est pas dans cette feuille : elle est publiée quand la rencontre est finie.
+dice-wrong-seed = cette graine a pour empreinte { $truth }, et non celle qui fut annoncée, { $dice }
+dice-wrong-roll = le jet numéro { $number } devait donner { $truth }, la feuille porte { $roll }
 
 # --- Toutes les pages
 site-name = Pionnier
@@ -275,3 +306,19 @@ bench-open = Ouvrir l’atelier
 bench-link = Son adresse, à partager
 bench-file = La garder dans un fichier
 bench-not-ready = On ne peut pas encore y jouer : { $reason }.
+
+table-dice = Dés
+table-dice-sealed = Empreinte de la graine (SHA-256)
+table-dice-from = à partir du jet { $number }
+table-dice-seed = Graine
+table-dice-secret = La graine est publiée quand la rencontre est finie.
+table-dice-hand = De vrais dés, entrés à la main.
+table-dice-more = Comment vérifier les dés
+table-chance-hand = Lancez le dé et entrez-le
+box-dice = Les dés
+box-dice-house = La maison les lance
+box-dice-hand = De vrais dés, entrés à la main (avec vos figurines)
+error-no-dice = Ce jeu se joue sans dés.
+bench-text = Écrire à la main
+bench-text-hint = Une ligne par chose. Un fichier peut être collé ici.
+bench-text-take = Mettre sur l’établi

@@ -98,6 +98,11 @@ terminal-help-serve-machine_pace = The least time the machine takes for an actio
 terminal-help-serve-idle = Forget a table nobody looks at after so many seconds; it is read again when needed (600 if not given)
 terminal-help-scenario = Scenarios of CHOC BASE 6
 terminal-help-scenario-check = Checks a scenario’s file and prints the options that play it
+terminal-help-play-dice = The dice: house (rolled here) or hand (real dice, typed in)
+terminal-help-dice = Dice that can be checked
+terminal-help-dice-verify = Checks the dice of a record: the seed and every roll
+terminal-dice = The dice are fixed. SHA-256 of their seed: { $hash }
+terminal-dice-hand = Real dice: when it is chance’s turn, roll and type the number.
 
 terminal-help-arena = Has machines play each other, and counts
 terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:time=SECONDS (kinds: best, alphabeta, tree, uct, random), or exec:COMMAND, exec:level=N COMMAND (likewise nodes=, time=; a second a thought if not given)

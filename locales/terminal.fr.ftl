@@ -98,6 +98,11 @@ terminal-help-serve-machine_pace = Temps minimal que prend la machine pour agir,
 terminal-help-serve-idle = Oublie une table que personne ne regarde après tant de secondes ; elle est relue au besoin (600 par défaut)
 terminal-help-scenario = Les scénarios de CHOC BASE 6
 terminal-help-scenario-check = Vérifie un fichier de scénario et donne les options pour y jouer
+terminal-help-play-dice = Les dés : house (la maison les lance) ou hand (de vrais dés, entrés à la main)
+terminal-help-dice = Les dés vérifiables
+terminal-help-dice-verify = Vérifie les dés d’une partie : la graine et chaque jet
+terminal-dice = Les dés sont fixés. Empreinte SHA-256 de leur graine : { $hash }
+terminal-dice-hand = De vrais dés : quand c’est au sort de parler, lancez et tapez le nombre.
 
 terminal-help-arena = Fait jouer des machines entre elles, et compte
 terminal-help-arena-a = Le premier joueur : un niveau de 1 à 8, ou GENRE:nodes=N, GENRE:time=SECONDES (genres : best, alphabeta, tree, uct, random), ou exec:COMMANDE, exec:level=N COMMANDE (de même nodes=, time= ; une seconde par réflexion sinon)

@@ -52,7 +52,8 @@ export type Mark =
   | { kind: "travel"; piece: string; becomes: string; from: Point; to: Point }
   | { kind: "stick"; edge: string; becomes: string; from: [Point, Point]; to: [Point, Point] }
   | { kind: "placed"; piece: string; at: Point }
-  | { kind: "taken"; piece: string; at: Point };
+  | { kind: "taken"; piece: string; at: Point }
+  | { kind: "die"; at: Point; face: number };
 
 export interface Gesture {
   action: string;
@@ -67,6 +68,9 @@ export interface View {
   gestures: Gesture[];
   marks: Mark[];
   midTurn: boolean;
+  /** What was played, and up to where it is shown. */
+  steps?: Step[];
+  at?: { step: number };
 }
 
 export interface Step {
@@ -99,6 +103,8 @@ export interface State extends View {
   options: string;
   /** The options as they were asked for, lots not drawn. */
   asked?: string;
+  /** What this very table is about. */
+  about: string | null;
   mine: boolean;
   now: { game: number; step: number };
   at: { game: number; step: number; of: number; latest: boolean };
@@ -115,6 +121,7 @@ export interface State extends View {
     verdict: "goes" | "won" | "level";
     winner?: number | null;
   };
+  dice: null | { kind: "hand" } | { kind: "sealed"; sha256: string; from: number; seed: string | null };
   can: { undo: boolean; takeback: boolean; resign: boolean; draw: boolean; next: boolean };
   position: string;
 }

@@ -61,10 +61,11 @@ export const get = (path) => ask(path);
 
 /**
  * A record, as text.
+ * @param {string} path
  * @param {string} text
  */
-export const postRecord = (text) =>
-  ask("/api/records", {
+export const postText = (path, text) =>
+  ask(path, {
     method: "POST",
     headers: { accept: "application/json", "content-type": "text/plain; charset=utf-8" },
     body: text,

@@ -63,6 +63,7 @@ export class Panel {
     /** @type {HTMLInputElement} */ (need("position")).value = shown.position;
     const at = `at=${step}&game=${shown.at.game}`;
     /** @type {HTMLAnchorElement} */ (need("image")).href = `/tables/${now.table}/picture.png?${at}`;
+    if (now.dice?.kind === "sealed") /** @type {HTMLInputElement} */ (need("dice-seed")).value = now.dice.seed ?? "";
     // Last, because how far the list scrolls depends on the room it has.
     this.#moves(shown);
   }
@@ -76,7 +77,7 @@ export class Panel {
     const persons = now.seats.filter(({ kind }) => kind === "person").length;
     const mine = now.mine && seat?.kind === "person";
     let text = say("table-over");
-    if (!now.outcome && now.actor.kind === "chance") text = say("table-chance");
+    if (!now.outcome && now.actor.kind === "chance") text = say(now.dice?.kind === "hand" && now.mine ? "table-chance-hand" : "table-chance");
     else if (!now.outcome && seat?.kind === "machine") text = say("table-machine-thinks");
     else if (!now.outcome && seat) {
       text = mine && persons === 1 ? say("table-your-turn") : say("table-turn-of", { who: seat.side });
@@ -257,10 +258,10 @@ export class Panel {
   }
 
   async #rematch() {
-    const { game, asked, options, seats } = this.table.now;
+    const { game, asked, options, seats, dice } = this.table.now;
     const again = [...seats].sort((a, b) => a.player - b.player).map(({ kind, given }) => ({ kind, name: given || undefined }));
     try {
-      const { id } = await post("/api/tables", { game, options: asked ?? options, seats: again });
+      const { id } = await post("/api/tables", { game, options: asked ?? options, seats: again, dice: dice?.kind === "hand" ? "hand" : undefined });
       location.assign(`/tables/${id}`);
     } catch (error) {
       const message = error instanceof Refused ? error.message : say("table-failed");

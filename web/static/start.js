@@ -1,6 +1,6 @@
 // Shelf and box: opening a table, opening a record.
 
-import { Refused, post, postRecord } from "./api.js";
+import { Refused, post, postText } from "./api.js";
 import { say } from "./words.js";
 
 /**
@@ -14,7 +14,7 @@ async function send(form) {
   const path = new URL(form.action).pathname;
   if (path === "/records") {
     const file = data.get("file");
-    return postRecord(file instanceof File && file.size > 0 ? await file.text() : text("record"));
+    return postText("/api/records", file instanceof File && file.size > 0 ? await file.text() : text("record"));
   }
   /** @type {Record<string, string>} */
   const options = {};
@@ -28,7 +28,8 @@ async function send(form) {
   for (let seat = 0; data.has(`seat${seat}`); seat++) {
     seats.push({ kind: text(`seat${seat}`), name: text(`name${seat}`) || undefined });
   }
-  return post("/api/tables", { game: path.split("/")[1], options, seats, position: text("position") || undefined });
+  const position = text("position") || undefined;
+  return post("/api/tables", { game: path.split("/")[1], options, seats, position, dice: text("dice") || undefined });
 }
 
 // Without scripts the forms work too; with them, what is wrong is said in

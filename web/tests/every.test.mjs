@@ -94,6 +94,123 @@ test("a fleet is built on the workbench, shared, and played", async () => {
   await context.close();
 });
 
+test("a scenario is written on the workbench, by touch and by hand, and played", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/choc/scenario");
+  await page.waitForSelector("figure.live .board .cell");
+  const built = () => page.locator("#built").inputValue();
+  const button = (name) => page.locator(`.tray [data-touch="button:${name}"]`);
+  const touch = async (cell) => {
+    const thing = page.locator(`.board [data-touch="cell:${cell}"]`);
+    await thing.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await thing.boundingBox();
+    const before = await built();
+    await page.mouse.click(x + width / 2, y + height / 2);
+    return (text) => page.waitForFunction((old) => document.querySelector("#built").value !== old, before).then(async () => assert.match(await built(), text));
+  };
+  // Paint stays in hand.
+  await button("terrain").click();
+  await button("wood").click();
+  await (await touch("C3"))(/terrain wood C3;/);
+  await (await touch("C4"))(/terrain wood C3 C4;/);
+  await page.locator(".tray .plain").click();
+  // A new group, and a heavy weapon for it; by the keyboard as well.
+  await touch("D5");
+  await button("side-W").click();
+  await page.waitForFunction(() => document.querySelector("#built").value.includes("D5 r"));
+  await button("recruit-gun").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /group W D5 (rg|gr)/.test(document.querySelector("#built").value));
+  // By hand: what is wrong is told, what is right is taken.
+  await page.locator("details:has(#text) summary").click();
+  const text = await page.locator("#text").inputValue();
+  await page.locator("#text").fill(text.replace("C3 C4", "Z9"));
+  await page.locator("#take").click();
+  await page.waitForFunction(() => document.querySelector("#text-problem").textContent !== "");
+  await page.locator("#text").fill(`title Le bois\nstory Un bois. Deux camps.\n${text}`);
+  await page.locator("#take").click();
+  await page.waitForFunction(() => document.querySelector("#built").value.startsWith("title Le bois; story Un bois."));
+  assert.equal(await page.locator("#text-problem").textContent(), "");
+  await page.screenshot({ path: `${ARTEFACTS}scenario.png`, fullPage: true });
+  await page.goto(await page.locator("#link").inputValue());
+  await page.waitForSelector("figure.live .board .cell");
+  assert.match(await built(), /terrain wood C3 C4/);
+  await page.locator('button[value="person"]').click();
+  await page.waitForSelector("#board .cell");
+  assert.match(await page.locator(".about").textContent(), /Le bois\. Un bois\. Deux camps\./);
+  // The browser itself notes the one text that was refused.
+  assert.equal(wrongs.length, 1);
+  assert.match(wrongs[0], /422/);
+  await context.close();
+});
+
+test("on the neutral surface a scenario is drawn point by point", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/choc/scenario");
+  await page.waitForSelector("figure.live .board .cell");
+  const button = (name) => page.locator(`.tray [data-touch="button:${name}"]`);
+  const built = (text) => page.waitForFunction((part) => document.querySelector("#built").value.includes(part), text);
+  await button("surface").click();
+  await button("open").click();
+  await built("surface open 1000 700");
+  await page.locator(".tray .plain").click();
+  const { x, y, width, height } = await page.locator("figure .board svg").boundingBox();
+  await button("side-R").click();
+  await page.mouse.click(x + width / 2, y + height / 3);
+  await built("group R ");
+  await page.locator(".tray .plain").click();
+  await button("terrain").click();
+  await button("hill").click();
+  await page.mouse.click(x + width / 3, y + height / 2);
+  await built("terrain hill ");
+  await page.screenshot({ path: `${ARTEFACTS}scenario-open.png`, fullPage: true });
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});
+
+/** White's four shooters on C3 are about to fire at C5. */
+const AIMED = "1 W>R W act:C3: / C3=rrrr / C5=rrss";
+
+test("dice roll until they lie, and a key or a touch lays them down", async () => {
+  for (const skip of [(page) => page.keyboard.press("x"), (page) => page.mouse.click(300, 300)]) {
+    const { page, context, wrongs } = await person(server, { reducedMotion: "no-preference" });
+    await page.goto("/");
+    const id = await open(page, { game: "choc", position: AIMED, seats: [{ kind: "person" }, { kind: "person" }] });
+    // Animations that never end: only a skip can lay the dice down.
+    await page.evaluate(() => {
+      Element.prototype.animate = () => ({ finished: new Promise(() => {}), cancel() {} });
+    });
+    await page.locator("#typed").fill("fire:C5");
+    await page.locator("#typing button").click();
+    await page.waitForSelector("#board .die");
+    const { steps, version } = await until(page, id, ({ steps }) => steps.length >= 2);
+    assert.equal(await page.locator(".rolled").isVisible(), false);
+    await page.screenshot({ path: `${ARTEFACTS}dice-rolling.png` });
+    await skip(page);
+    await page.waitForFunction(() => !document.querySelector(".rolled").hidden);
+    assert.equal(await page.locator(".rolled").textContent(), steps[1].words);
+    assert.match(steps[1].words, /8 [−-] \d/);
+    assert.equal(await page.locator("#board .die .spot").count(), Number(steps[1].action));
+    await page.screenshot({ path: `${ARTEFACTS}dice-lie.png` });
+    assert.equal((await state(page, id)).version, version, "the touch that skipped did nothing else");
+    assert.deepEqual(wrongs, []);
+    await context.close();
+  }
+});
+
+test("whoever wants no motion sees the dice lie", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/");
+  const id = await open(page, { game: "choc", position: AIMED, seats: [{ kind: "person" }, { kind: "person" }] });
+  await page.locator("#typed").fill("fire:C5");
+  await page.locator("#typing button").click();
+  const { steps } = await until(page, id, ({ steps }) => steps.length >= 2);
+  await page.waitForFunction(() => !document.querySelector(".rolled").hidden);
+  assert.equal(await page.locator("#board .die .spot").count(), Number(steps[1].action));
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});
+
 test("on a surface without cells any point of the zone will do", async () => {
   const { page, context, wrongs } = await person(server);
   await page.goto("/");

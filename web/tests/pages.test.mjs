@@ -37,7 +37,7 @@ async function violations(page) {
 async function places(page) {
   const { games } = await page.evaluate(async () => ({ games: await (await fetch("/api/games")).json() }));
   const ids = (games.games ?? games).map(({ id }) => id);
-  const list = [["shelf", "/"], ["settings", "/settings"], ["missing", "/no/such/page"], ["workbench", "/astral/fleet"]];
+  const list = [["shelf", "/"], ["settings", "/settings"], ["missing", "/no/such/page"], ["dice", "/dice"], ["fleet", "/astral/fleet"], ["scenario", "/choc/scenario"]];
   for (const id of ids) list.push([`box-${id}`, `/${id}`], [`rules-${id}`, `/${id}/rules`]);
   for (const game of ids) {
     const table = await open(page, { game, seats: PEOPLE });

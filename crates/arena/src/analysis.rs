@@ -224,7 +224,7 @@ impl<'a> Analyst<'a> {
             }
             Actor::Chance if dice == 0 => None,
             Actor::Chance => {
-                let rolls = position.rolls();
+                let rolls = position.chances();
                 let parts = parts * rolls.len() as u64;
                 let (mut sum, mut weights) = (0.0, 0.0);
                 for (roll, weight) in rolls {

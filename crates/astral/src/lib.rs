@@ -61,10 +61,11 @@ static INFO: Info = Info {
         },
         OptionSpec { key: "fleet", kind: OptionKind::Free(&[HOUSE]), default: HOUSE, rule: "A2.4" },
     ],
+    chance: false,
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
     endings: &[VULNERABLE, LAST, RESIGNED, RESIGNED_SHARED],
-    data: &[Data { word: "fleet", option: "fleet", check: check_fleet }],
+    data: &[Data { word: "fleet", option: "fleet", separator: ".", check: check_fleet }],
     text: &[
         Text {
             language: Language::French,

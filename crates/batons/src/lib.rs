@@ -52,6 +52,7 @@ static INFO: Info = Info {
         default: "house",
         rule: "B2.6",
     }],
+    chance: false,
     quiet_turns: Some(60),
     refusals: Reason::TABLE,
     endings: &[BARE, BLOCKED, RESIGNED],

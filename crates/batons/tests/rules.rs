@@ -237,7 +237,7 @@ fn marks_lead_from_one_scene_to_the_next() {
                         now.remove(&old);
                         travelled.push((becomes, old.1));
                     }
-                    Mark::Stick { .. } | Mark::Placed { .. } => {}
+                    Mark::Stick { .. } | Mark::Placed { .. } | Mark::Die { .. } => {}
                 }
             }
             now.extend(travelled);

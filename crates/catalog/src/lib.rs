@@ -46,7 +46,8 @@ pub const GAMES: &[Entry] = &[
 
 /// Where players build what a game can be played with. A workbench is itself
 /// played like a game, by one, without end; its words are its game's.
-pub const WORKBENCHES: &[Entry] = &[Entry::of::<astral::workbench::Workbench>()];
+pub const WORKBENCHES: &[Entry] =
+    &[Entry::of::<astral::workbench::Workbench>(), Entry::of::<choc::workbench::Workbench>()];
 
 /// The game with this id.
 #[must_use]

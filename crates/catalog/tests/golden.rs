@@ -1,4 +1,5 @@
-//! Golden games: for every game and every choice of its options one random game
+//! Golden games: for every game and every choice of its options (every scenario
+//! and so every surface among them) one random game
 //! from a fixed seed, kept as a record. A change in rules, notation, order of
 //! generation or chance shows up here. `cargo xtask golden` writes them anew.
 

@@ -20,6 +20,8 @@ mod squad;
 mod telling;
 mod touching;
 mod victory;
+pub mod workbench;
+mod writing;
 
 use std::sync::Arc;
 
@@ -57,10 +59,11 @@ static INFO: Info = Info {
         default: STANDARD,
         rule: "C6.2",
     }],
+    chance: true,
     quiet_turns: None,
     refusals: Reason::TABLE,
     endings: victory::ENDINGS,
-    data: &[Data { word: "scenario", option: "scenario", check: check_scenario }],
+    data: &[Data { word: "scenario", option: "scenario", separator: "; ", check: check_scenario }],
     text: &[
         Text {
             language: Language::French,
@@ -170,6 +173,10 @@ impl Game for Choc {
         self.scenario.seats
     }
 
+    fn about(&self) -> Option<Message> {
+        telling::about(&self.scenario)
+    }
+
     fn start(&self) -> Position {
         Position::start(&self.scenario)
     }
@@ -263,12 +270,12 @@ impl Game for Choc {
         refusal::explain(self, position, touches)
     }
 
-    fn scene(&self, position: &Position, _view: View) -> Scene {
-        scene::scene(self, position)
+    fn scene(&self, position: &Position, view: View) -> Scene {
+        scene::scene(self, position, view)
     }
 
-    fn marks(&self, position: &Position, action: Action, _view: View) -> Vec<Mark> {
-        scene::marks(self, position, action)
+    fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
+        scene::marks(self, position, action, view)
     }
 
     fn prompt(&self, position: &Position) -> Message {

@@ -13,6 +13,9 @@ use crate::{
     squad::Squad,
 };
 
+/// The longest title or story, in characters.
+pub(crate) const MOST_TEXT: usize = 400;
+
 type Read<T> = Result<T, ScenarioError>;
 
 /// One statement: its line and its words.
@@ -69,6 +72,8 @@ pub(crate) fn one_line(text: &str) -> String {
 /// A scenario half read.
 #[derive(Default)]
 struct Draft {
+    title: String,
+    story: String,
     field: Option<Field>,
     seats: u8,
     alliances: Vec<Seats>,
@@ -84,25 +89,41 @@ struct Draft {
 }
 
 pub(crate) fn read(text: &str) -> Read<Scenario> {
+    let (draft, last) = half_read(text)?;
+    draft.check(last)?;
+    draft.finish(one_line(text), last)
+}
+
+/// Reads a scenario that somebody is still working on: whatever is said has to
+/// make sense, but not all has to be said.
+pub(crate) fn sketch(text: &str) -> Read<Scenario> {
+    let (draft, last) = half_read(text)?;
+    draft.finish(one_line(text), last)
+}
+
+/// All statements taken, and the line of the last.
+fn half_read(text: &str) -> Read<(Draft, usize)> {
     let mut draft = Draft::default();
     let mut last = 1;
     for statement in statements(text) {
         last = statement.line;
         draft.take(&statement)?;
     }
-    draft.finish(one_line(text), last)
+    Ok((draft, last))
 }
 
 impl Draft {
     fn take(&mut self, said: &Statement<'_>) -> Read<()> {
         let first = said.word(0)?;
-        if first != "surface" && self.field.is_none() {
+        if !matches!(first, "surface" | "title" | "story") && self.field.is_none() {
             return said.wrong(0, Fault::NoSurface);
         }
         if matches!(first, "allies" | "group" | "victory" | "limit") && self.seats == 0 {
             return said.wrong(0, Fault::NoPlayers);
         }
         match first {
+            "title" => free_text(&mut self.title, said),
+            "story" => free_text(&mut self.story, said),
             "surface" => self.surface(said),
             "players" => self.players(said),
             "allies" => self.allies(said),
@@ -438,43 +459,60 @@ impl Draft {
         Ok(())
     }
 
-    /// Puts the parts together, if none is missing.
-    fn finish(self, text: String, line: usize) -> Read<Scenario> {
+    /// Is everything there that is needed to play?
+    fn check(&self, line: usize) -> Read<()> {
         let wrong = |fault| Err(ScenarioError { line, field: 1, fault });
+        let Some(field) = &self.field else { return wrong(Fault::NoSurface) };
         if self.seats == 0 {
-            return wrong(if self.field.is_some() { Fault::NoPlayers } else { Fault::NoSurface });
+            return wrong(Fault::NoPlayers);
         }
-        let mut sides = [Seats::NONE; 6];
         for seat in (0..self.seats).map(Seat) {
-            sides[seat.index()] = self.side(seat);
             let owners = self.standing.iter().map(|start| start.owner);
             let mut owners = owners.chain(self.placing.iter().map(|(start, _)| start.owner));
             if !owners.any(|owner| owner == seat) {
                 return wrong(Fault::NoGroup);
             }
         }
-        let mut goals = Vec::new();
         for &(goal, line) in &self.goals {
-            let goal = Goal { side: self.whole_side(goal.side), ..goal };
-            if self.is_reached(&goal) {
+            if self.is_reached(&self.whole(goal)) {
                 return Err(ScenarioError { line, field: 4, fault: Fault::NoPrey });
             }
-            goals.push(goal);
         }
+        // Whoever places last still has to find room, wherever the others are.
+        let groups = self.standing.len() + self.placing.len();
+        for (start, line) in &self.placing {
+            if room(field, &self.zones[start.at].area, &self.standing) < groups {
+                return Err(ScenarioError { line: *line, field: 4, fault: Fault::Narrow });
+            }
+        }
+        Ok(())
+    }
+
+    /// The goal of a whole alliance.
+    fn whole(&self, goal: Goal) -> Goal {
+        Goal { side: self.whole_side(goal.side), ..goal }
+    }
+
+    /// Puts the parts together.
+    fn finish(self, text: String, line: usize) -> Read<Scenario> {
+        let wrong = |fault| Err(ScenarioError { line, field: 1, fault });
+        if self.seats == 0 {
+            return wrong(if self.field.is_some() { Fault::NoPlayers } else { Fault::NoSurface });
+        }
+        let sides = std::array::from_fn(|seat| {
+            let seat = Seat(seat as u8);
+            if seat.0 < self.seats { self.side(seat) } else { Seats::NONE }
+        });
+        let goals = self.goals.iter().map(|&(goal, _)| self.whole(goal)).collect();
         let limit = self.limit.map(|(round, verdict)| match verdict {
             Verdict::Side(side) => (round, Verdict::Side(self.whole_side(side))),
             Verdict::Draw | Verdict::Most => (round, verdict),
         });
         let Some(field) = self.field else { return wrong(Fault::NoSurface) };
-        // Whoever places last still has to find room, wherever the others are.
-        let groups = self.standing.len() + self.placing.len();
-        for (start, line) in &self.placing {
-            if room(&field, &self.zones[start.at].area, &self.standing) < groups {
-                return Err(ScenarioError { line: *line, field: 4, fault: Fault::Narrow });
-            }
-        }
         Ok(Scenario {
             text,
+            title: self.title,
+            story: self.story,
             roll: Roll::new(self.kinds),
             seats: self.seats,
             sides,
@@ -486,6 +524,18 @@ impl Draft {
             field,
         })
     }
+}
+
+/// A title or a story: once, and not endless.
+fn free_text(text: &mut String, said: &Statement<'_>) -> Read<()> {
+    if !text.is_empty() {
+        return said.wrong(0, Fault::Twice);
+    }
+    said.word(1)?;
+    *text = said.words[1..].join(" ");
+    // Options are written key=value.
+    let unfit = text.chars().count() > MOST_TEXT || text.contains('=');
+    if unfit { said.wrong(1, Fault::FreeText) } else { Ok(()) }
 }
 
 /// C2.3: do groups in these places not stand on each other?

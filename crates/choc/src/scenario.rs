@@ -5,6 +5,8 @@
 //! with `;` between them. What a statement names has to be known before it.
 //!
 //! ```text
+//! title The bridge             what it is called, and what it is about: any
+//! story Two sides, one bridge. words without `;`, `#` and `=`; not needed
 //! surface hex 9 7              columns and rows; or `surface square 10 8`, or
 //! surface open 1200 900        a table in millimetres; then, as wanted,
 //!                              `unit 100`, `base 25`, `contact 25`
@@ -158,6 +160,8 @@ pub struct Start<W> {
 #[derive(Clone, Debug)]
 pub struct Scenario {
     pub(crate) text: String,
+    pub(crate) title: String,
+    pub(crate) story: String,
     pub(crate) field: Field,
     pub(crate) roll: Roll,
     pub(crate) seats: u8,
@@ -210,6 +214,18 @@ impl Scenario {
     pub fn name(&self) -> Option<&'static str> {
         let same = |(_, text): &&(&str, &str)| reading::one_line(text) == self.text;
         HOUSE.iter().find(same).map(|&(name, _)| name)
+    }
+
+    /// What its author calls it; empty where it has no name of its own.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// What it is about, in its author's words.
+    #[must_use]
+    pub fn story(&self) -> &str {
+        &self.story
     }
 
     /// The surface.
@@ -378,4 +394,6 @@ faults! {
     NoPrey = "no-prey",
     /// Neither a player nor draw nor most.
     Verdict = "verdict",
+    /// A title or story that is too long, or that would break an option's text.
+    FreeText = "free-text",
 }

@@ -2,7 +2,7 @@
 
 use grid::TRIANGLE_HEIGHT;
 use rules::{
-    Button, Cell, Frame, Game, Ink, Mark, Message, Note, Piece, Point, Scene, Shape, Touch,
+    Button, Cell, Frame, Game, Ink, Mark, Message, Note, Piece, Point, Scene, Shape, Touch, View,
 };
 
 use crate::{
@@ -14,15 +14,19 @@ use crate::{
     touching,
 };
 
-pub(crate) fn scene(game: &Choc, position: &Position) -> Scene {
-    let pieces = position.groups().iter().map(|group| piece(game, position, group)).collect();
+pub(crate) fn scene(game: &Choc, position: &Position, view: View) -> Scene {
+    let sight = Sight::of(game, view);
+    let pieces = position.groups().iter().map(|group| piece(game, position, group));
+    let pieces = pieces.map(|piece| Piece { at: sight.point(piece.at), ..piece }).collect();
     let buttons = buttons(game, position);
     if game.scenario.field.is_open() {
         return open_scene(game, position, pieces, buttons);
     }
     let field = &game.scenario.field;
-    let cells: Vec<Cell> = field.cells().map(|place| cell(game, position, place)).collect();
-    let notes = notes(game);
+    let cells = field.cells().map(|place| sight.cell(cell(game, position, place)));
+    let cells: Vec<Cell> = cells.collect();
+    let notes = notes(game).into_iter().map(|note| Note { at: sight.point(note.at), ..note });
+    let notes: Vec<Note> = notes.collect();
     let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
     Scene {
         frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 220),
@@ -31,6 +35,51 @@ pub(crate) fn scene(game: &Choc, position: &Position) -> Scene {
         buttons,
         notes,
         ..Scene::default()
+    }
+}
+
+/// From where the board is seen: whoever began on its far side has it turned
+/// round. A table without cells is not turned; its points are as they are.
+struct Sight {
+    /// The sum of two opposite corners, where the board is turned.
+    turned: Option<Point>,
+}
+
+impl Sight {
+    fn of(game: &Choc, view: View) -> Self {
+        let scenario = &game.scenario;
+        let field = &scenario.field;
+        let Some(seat) = view.seat.filter(|_| !field.is_open()) else {
+            return Self { turned: None };
+        };
+        let (columns, rows) = field.size();
+        let row = |place: Place| place.number() / columns;
+        let standing = scenario.standing.iter().filter(|start| start.owner == seat);
+        let zones = scenario.placing.iter().filter(|start| start.owner == seat);
+        let zones = zones.map(|start| &scenario.zones[start.at].area);
+        let mut begins: Vec<u32> = standing.map(|start| row(start.at)).collect();
+        begins
+            .extend(zones.flat_map(|area| field.cells().filter(|&cell| area.holds(cell)).map(row)));
+        // Farther than the middle row, on the whole.
+        let far = 2 * begins.iter().sum::<u32>() > begins.len() as u32 * rows;
+        let corner = |row: u32| (0..columns).map(move |column| Place::cell(row * columns + column));
+        let middles = corner(0).chain(corner(rows - 1)).map(|cell| field.middle(cell));
+        let (mut low, mut high) = (Point::new(i32::MAX, i32::MAX), Point::new(i32::MIN, i32::MIN));
+        for at in middles {
+            low = Point::new(low.x.min(at.x), low.y.min(at.y));
+            high = Point::new(high.x.max(at.x), high.y.max(at.y));
+        }
+        Self { turned: far.then(|| low.shifted(high.x, high.y)) }
+    }
+
+    fn point(&self, at: Point) -> Point {
+        self.turned.map_or(at, |sum| Point::new(sum.x - at.x, sum.y - at.y))
+    }
+
+    /// The cell elsewhere; what is drawn on it stays upright.
+    fn cell(&self, cell: Cell) -> Cell {
+        let outline = cell.outline.iter().map(|&corner| self.point(corner)).collect();
+        Cell { at: self.point(cell.at), outline, ..cell }
     }
 }
 
@@ -51,7 +100,7 @@ fn buttons(game: &Choc, position: &Position) -> Vec<Button> {
     buttons
 }
 
-fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
+pub(crate) fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
     let field = &game.scenario.field;
     let terrain = field.terrain(place);
     let zone = shown_zones(game, position).any(|zone| zone.area.holds(place));
@@ -99,7 +148,7 @@ fn shown_zones<'a>(
 
 /// How large a group is drawn: on the neutral surface small enough for two in
 /// contact to lie side by side.
-fn percent(game: &Choc) -> i32 {
+pub(crate) fn percent(game: &Choc) -> i32 {
     if !game.scenario.field.is_open() {
         return 100;
     }
@@ -131,7 +180,7 @@ fn piece(game: &Choc, position: &Position, group: &Group) -> Piece {
 }
 
 /// Row letters at the left, column numbers below.
-fn notes(game: &Choc) -> Vec<Note> {
+pub(crate) fn notes(game: &Choc) -> Vec<Note> {
     let field = &game.scenario.field;
     let (columns, rows) = field.size();
     let middle = |row, column| field.middle(Place::cell(row * columns + column));
@@ -150,6 +199,13 @@ fn notes(game: &Choc) -> Vec<Note> {
 
 /// The table, its terrain, and the area that a group can be moved to or placed in.
 fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec<Button>) -> Scene {
+    let zones: Vec<&Zone> = shown_zones(game, position).collect();
+    let cells = areas(game, position);
+    Scene { cells, pieces, buttons, ..open_table(game, &zones) }
+}
+
+/// The bare table with its terrain and these zones.
+pub(crate) fn open_table(game: &Choc, zones: &[&Zone]) -> Scene {
     let field = &game.scenario.field;
     let (width, height) = field.size();
     let (right, low) = (width as i32 * UNITS, height as i32 * UNITS);
@@ -163,7 +219,7 @@ fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec
         let percent = i32::from(disc.radius) * UNITS * 100 / 500;
         decor.extend(drawing::relief(terrain.relief, at, percent));
     }
-    for zone in shown_zones(game, position) {
+    for zone in zones {
         decor.push(Shape::line(Shape::polygon(&outline(&zone.area)), Ink::Sign, 16));
     }
     // A ruler: one M.
@@ -179,12 +235,31 @@ fn open_scene(game: &Choc, position: &Position, pieces: Vec<Piece>, buttons: Vec
     Scene {
         frame: Frame::around(table.into_iter().chain([corner(0, low + 350)]), 150),
         decor,
-        cells: areas(game, position),
-        pieces,
-        buttons,
         notes: vec![note],
+        signs: signs(game),
         ..Scene::default()
     }
+}
+
+/// Terrain for the terminal: its sign all over each disc.
+fn signs(game: &Choc) -> Vec<Note> {
+    const WIDE: i32 = 500;
+    const HIGH: i32 = 1000;
+    let mut signs = Vec::new();
+    for (disc, terrain) in game.scenario.field.discs() {
+        let (middle, radius) = (disc.middle, i32::from(disc.radius) * UNITS);
+        let at = Point::new(middle.x * UNITS, middle.y * UNITS);
+        for down in -(radius / HIGH)..=radius / HIGH {
+            for right in -(radius / WIDE)..=radius / WIDE {
+                let (x, y) = (right * WIDE, down * HIGH);
+                if i64::from(x).pow(2) + i64::from(y).pow(2) <= i64::from(radius).pow(2) {
+                    let text = drawing::relief_glyph(terrain.relief).to_owned();
+                    signs.push(Note { at: at.shifted(x, y), text });
+                }
+            }
+        }
+    }
+    signs
 }
 
 fn outline(area: &Area) -> Vec<Point> {
@@ -203,7 +278,7 @@ fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
         outline,
         fill: Ink::Shadow,
         drawing: Vec::new(),
-        glyph: "·".to_owned(),
+        glyph: String::new(),
         label,
     };
     match position.phase() {
@@ -256,9 +331,10 @@ fn round(game: &Choc, middle: Point, radius: i32) -> Vec<Point> {
     corners
 }
 
-pub(crate) fn marks(game: &Choc, position: &Position, action: Action) -> Vec<Mark> {
+pub(crate) fn marks(game: &Choc, position: &Position, action: Action, view: View) -> Vec<Mark> {
     let field = &game.scenario.field;
-    let (name, at) = (|place| field.name(place), |place| field.middle(place));
+    let sight = Sight::of(game, view);
+    let (name, at) = (|place| field.name(place), |place| sight.point(field.middle(place)));
     let taken = |place| Mark::Taken { piece: name(place), at: at(place) };
     let travel = |from, to| Mark::Travel {
         piece: name(from),
@@ -269,6 +345,12 @@ pub(crate) fn marks(game: &Choc, position: &Position, action: Action) -> Vec<Mar
     let Some(acting) = acting_group(position) else {
         return match action {
             Action::Place(to) => vec![Mark::Placed { piece: name(to), at: at(to) }],
+            // The dice for the order lie by a group of whoever rolls.
+            Action::Die(face) => {
+                let roller = position.order().roller();
+                let group = position.groups().iter().find(|group| Some(group.owner()) == roller);
+                group.map(|group| Mark::Die { at: at(group.place), face }).into_iter().collect()
+            }
             _ => Vec::new(),
         };
     };
@@ -279,12 +361,17 @@ pub(crate) fn marks(game: &Choc, position: &Position, action: Action) -> Vec<Mar
         Action::Move { to, .. } => vec![travel(acting.place, to)],
         Action::Regroup { with, here, .. } if here.is_empty() => vec![travel(acting.place, with)],
         Action::Regroup { with, .. } => vec![travel(with, acting.place)],
-        Action::Die(_) => {
+        Action::Die(face) => {
+            let by = match position.phase() {
+                Phase::Fighting(_, target, Some(_)) => target,
+                _ => acting.place,
+            };
             // Whoever is gone after the die.
             let mut after = *position;
             game.apply(&mut after, action);
             let gone = position.groups().iter().map(|group| group.place);
-            gone.filter(|&place| after.group(place).is_none()).map(taken).collect()
+            let gone = gone.filter(|&place| after.group(place).is_none()).map(taken);
+            std::iter::once(Mark::Die { at: at(by), face }).chain(gone).collect()
         }
         _ => Vec::new(),
     }

@@ -8,13 +8,30 @@ use crate::{
     notation,
     play::{self, impact},
     position::{Group, Phase},
-    scenario::{LETTERS, Zone, seat_of},
+    scenario::{LETTERS, Scenario, Zone, seat_of},
 };
 
 pub(crate) fn seat_name(seat: Seat) -> Message {
     const NAMES: [&str; 6] =
         ["choc-seat-0", "choc-seat-1", "choc-seat-2", "choc-seat-3", "choc-seat-4", "choc-seat-5"];
     Message::new(NAMES[seat.index()])
+}
+
+/// What the scenario is about: the house tells its own stories, others are told
+/// by whoever wrote them.
+pub(crate) fn about(scenario: &Scenario) -> Option<Message> {
+    if let Some(name) = scenario.name() {
+        return Some(Message::new(format!("choc-story-{name}")));
+    }
+    let (title, story) = (scenario.title(), scenario.story());
+    match (title.is_empty(), story.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(Message::new("choc-story-titled").with("title", title)),
+        (true, false) => Some(Message::new("choc-story-titled").with("title", story)),
+        (false, false) => {
+            Some(Message::new("choc-story-own").with("title", title).with("story", story))
+        }
+    }
 }
 
 /// A zone in words: the house's have names in every language, others the one

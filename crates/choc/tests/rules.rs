@@ -176,7 +176,7 @@ fn the_booklets_close_combats() {
 // --- Stories.
 
 #[test]
-fn a_group_fires_splits_and_goes_on() {
+fn split_and_go_on() {
     let game = table("hex");
     let start = "1 W>R W act:C3: / C3=rrrss / C6=s G9=r";
     let text = after(&game, start, "fire:C6 5 rrs>C5");
@@ -189,7 +189,7 @@ fn a_group_fires_splits_and_goes_on() {
 }
 
 #[test]
-fn beyond_three_only_marksmen_count_and_all_have_fired() {
+fn marksman_beyond_three() {
     let game = table("hex");
     let near = after(&game, "1 W>R W act:C3: / C3=rrm / C6=ssssss", "fire:C6 6");
     assert!(near.contains("act:C3:f / "), "6 − 6 = 0: {near}");
@@ -219,7 +219,7 @@ fn a_heavy_weapon_has_values_of_its_own() {
 }
 
 #[test]
-fn the_defender_is_destroyed() {
+fn defender_destroyed() {
     let game = table("hex");
     let text = after(&game, "1 W>R W act:C3: / C3=sss / D3=r1 G9=r", "close:D3 1 1");
     assert_eq!(text, "1 W>R W act:C3:c / C3=sss / G9=r");
@@ -251,7 +251,7 @@ fn who_is_attacked_can_still_be_activated() {
 }
 
 #[test]
-fn a_player_eliminated_in_mid_round_is_passed_over() {
+fn player_eliminated_in_mid_round() {
     let game = table("three");
     let start = "1 W>R>B W act:C3: / C3=sss A1=r / D3=r1 / G1=r";
     let text = after(&game, start, "close:D3 1 1 end");
@@ -261,7 +261,7 @@ fn a_player_eliminated_in_mid_round_is_passed_over() {
 }
 
 #[test]
-fn a_tie_is_rolled_again() {
+fn tie_for_order() {
     let game = table("three");
     let start = "1 W=R=B - order / A1=r / G9=r / G1=r";
     assert_eq!(game.position_text(&game.start()), start);
@@ -289,7 +289,7 @@ fn a_die_out_of_range_is_refused() {
 }
 
 #[test]
-fn allies_regroup_and_say_whose_the_groups_are() {
+fn regroup_of_allies() {
     let game = table("allies");
     let start = "1 W>R>B>G W act:C3: / C3=rs A1=r / G9=r / C4=s A9=r / G1=r";
     let text = after(&game, start, "regroup:C4:rss:B");
@@ -477,4 +477,78 @@ fn a_turn_lasts_until_the_marker() {
         assert_eq!(game.mid_turn(&position), inside, "{action}");
     }
     assert_eq!(position.phase(), Phase::Choosing);
+}
+
+/// C5.2: contact with an enemy forbids fire, to the one who fires and to the
+/// target, whoever it is that they are in contact with.
+#[test]
+fn fire_forbidden_by_contact() {
+    let game = table("hex");
+    let free = read(&game, "1 W>R W act:C3: / C3=rr / C6=rr");
+    assert_eq!(verdict(&game, &free, "fire:C6"), "ok");
+    let mine = read(&game, "1 W>R W act:C3: / C3=rr / C6=rr C2=s");
+    assert_eq!(verdict(&game, &mine, "fire:C6"), "C5.2 shooter-held");
+    let theirs = read(&game, "1 W>R W act:C3: / C3=rr C7=s / C6=rr");
+    assert_eq!(verdict(&game, &theirs, "fire:C6"), "C5.2 target-held");
+    // Friends side by side hinder nobody.
+    let friends = read(&game, "1 W>R W act:C3: / C3=rr C2=s / C6=rr");
+    assert_eq!(verdict(&game, &friends, "fire:C6"), "ok");
+}
+
+/// C5.1, C5.2: occupied cells bar the way of a group and of a shot.
+#[test]
+fn path_blocked_on_hexes_and_on_squares() {
+    for (name, wall, open) in
+        [("hex", "D4=s C5=s B4=s", "D4=s C5=s"), ("square", "C5=s D4=s B4=s", "D4=s C5=s")]
+    {
+        let game = table(name);
+        // From C4 to C6: straight through C5, or round it.
+        let shut = read(&game, &format!("1 W>R W act:C4: / C4=kk {wall} / G9=r"));
+        assert_eq!(verdict(&game, &shut, ">C6"), "C5.1 no-way", "{name}");
+        let round = read(&game, &format!("1 W>R W act:C4: / C4=kk {open} / G9=r"));
+        assert_eq!(verdict(&game, &round, ">C6"), "ok", "{name}: four steps go round by B");
+        // A friend on C4 bars the straight line to C6; D5 is seen another way,
+        // until the friend on D3 bars that too.
+        let fire = |friends: &str, at: &str| {
+            let text = format!("1 W>R W act:C3: / C3=rr {friends} / {at}=r");
+            verdict(&game, &read(&game, &text), &format!("fire:{at}"))
+        };
+        assert_eq!(fire("", "C6"), "ok", "{name}");
+        assert_eq!(fire("C4=s", "C6"), "C5.2 no-line", "{name}");
+        assert_eq!(fire("C4=s", "D5"), "ok", "{name}");
+        assert_eq!(fire("C4=s D3=s", "D5"), "C5.2 no-line", "{name}");
+    }
+}
+
+/// Whoever begins on the far side sees the board turned round, and its own
+/// groups below; marks are where the pieces are.
+#[test]
+fn the_far_side_sees_the_board_turned() {
+    let game: Choc = testkit::open("", 0);
+    let position = game.parse_position("1 W>R W act:A2: / A2=rrs / G2=rss").unwrap();
+    let seen =
+        |seat: Option<u8>| game.scene(&position, rules::View { seat: seat.map(rules::Seat) });
+    let at = |scene: &rules::Scene, name: &str| {
+        scene.pieces.iter().find(|piece| piece.id == name).unwrap().at
+    };
+    let (near, far) = (seen(None), seen(Some(1)));
+    assert_eq!(seen(Some(0)), near, "White begins below as it is");
+    assert!(at(&near, "A2").y > at(&near, "G2").y);
+    assert!(at(&far, "A2").y < at(&far, "G2").y);
+    assert!(at(&far, "A2").x > far.frame.x + far.frame.width / 2, "left is right");
+    for piece in &far.pieces {
+        let cell = far.cells.iter().find(|cell| Some(&cell.name) == piece.cell.as_ref()).unwrap();
+        assert_eq!(cell.at, piece.at);
+        let (count, sum) =
+            (cell.outline.len() as i32, cell.outline.iter().map(|p| p.x).sum::<i32>());
+        assert!((sum / count - cell.at.x).abs() <= 1, "the outline is around its cell");
+    }
+    let go = game.parse_action(&position, ">B2").unwrap();
+    let marks = game.marks(&position, go, rules::View { seat: Some(rules::Seat(1)) });
+    let [rules::Mark::Travel { from, .. }] = &marks[..] else { panic!("{marks:?}") };
+    assert_eq!(*from, at(&far, "A2"));
+    // A table without cells is seen by everyone as it is.
+    let open: Choc = testkit::open("scenario=plain", 0);
+    let view = |seat| open.scene(&open.start(), rules::View { seat });
+    assert_eq!(view(Some(rules::Seat(1))), view(None));
 }

@@ -1,6 +1,7 @@
 //! Scenarios: the house's, what can be wrong with one, and tables that open
 //! with one's own.
 
+mod simple;
 mod tables;
 
 use choc::{Choc, Fault, HOUSE, Look, Scenario, ScenarioError, Surface};
@@ -58,6 +59,30 @@ fn every_scenario_and_every_fault_has_its_words() {
             let error = ScenarioError { line: 1, field: 2, fault };
             words.attempt(&error.message()).unwrap();
         }
+    }
+}
+
+/// Is no side far from its fair share of the games that somebody won?
+fn is_fair(game: &Choc) -> bool {
+    let shares = simple::shares(game, 400, &mut Lot::seeded(5), || {});
+    let won: f64 = shares.iter().map(|(_, share)| share).sum();
+    let fair = won / shares.len() as f64;
+    // With 400 games one in a hundred fair scenarios is this far off by luck.
+    won > 50.0 && shares.iter().all(|(_, share)| (share - fair).abs() < 7.5)
+}
+
+#[test]
+fn the_houses_scenarios_are_fair_under_simple_play() {
+    for (name, file) in HOUSE {
+        let game: Choc = testkit::open(&format!("scenario={name}"), 0);
+        assert!(is_fair(&game), "{name}: cargo run --release -p choc --example balance");
+        // With its first group filled up with shooters Red is better off, and it
+        // shows: the measure is able to tell.
+        let group = file.lines().find(|line| line.starts_with("group R")).unwrap();
+        let (place, figures) = group.rsplit_once(' ').unwrap();
+        let scenario = file.replacen(group, &format!("{place} {figures:r<6}"), 1);
+        let unfair = tables::open(Scenario::parse(&scenario).unwrap().text());
+        assert!(!is_fair(&unfair), "{name} is fair whatever Red has");
     }
 }
 

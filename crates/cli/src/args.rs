@@ -39,6 +39,10 @@ pub(crate) enum Command {
         #[command(subcommand)]
         verb: DataVerb,
     },
+    Dice {
+        #[command(subcommand)]
+        verb: DiceVerb,
+    },
     Completions {
         shell: clap_complete::Shell,
     },
@@ -47,6 +51,18 @@ pub(crate) enum Command {
 #[derive(Debug, Subcommand)]
 pub(crate) enum DataVerb {
     Check { file: PathBuf },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum DiceVerb {
+    Verify { file: PathBuf },
+}
+
+/// Who rolls the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum DiceAsked {
+    House,
+    Hand,
 }
 
 #[derive(Debug, Args)]
@@ -93,6 +109,8 @@ pub(crate) struct PlayArgs {
     pub(crate) level: u8,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options"])]
     pub(crate) resume: Option<PathBuf>,
+    #[arg(long, value_enum, conflicts_with = "resume", default_value = "house")]
+    pub(crate) dice: DiceAsked,
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
     #[arg(long)]

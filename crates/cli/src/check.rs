@@ -1,8 +1,8 @@
 //! `pionnier replay`: checks a record move by move.
 
-use std::fs;
+use std::{fs, path::Path};
 
-use record::{Record, ending};
+use record::{Finding, Record, RecordError, ending, verify};
 use rules::{Message, Seat, Verdict};
 use words::Words;
 
@@ -37,13 +37,30 @@ pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<(), Failure> {
 }
 
 /// Reads a record; a mistake in it is told with its line, rule and reason.
-pub(crate) fn read(words: &Words, path: &std::path::Path) -> Result<Record, Failure> {
+pub(crate) fn read(words: &Words, path: &Path) -> Result<Record, Failure> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(words, path, &error))?;
-    Record::parse(&text, &catalog::open).map_err(|error| {
-        let reason = words.say(&error.message);
-        let reason = error.rule.map_or_else(|| reason.clone(), |rule| format!("{rule} · {reason}"));
-        Failure(format!("{}:{}: {reason}", path.display(), error.line))
-    })
+    Record::parse(&text, &catalog::open).map_err(|error| wrong(words, path, &error))
+}
+
+fn wrong(words: &Words, path: &Path, error: &RecordError) -> Failure {
+    let reason = words.say(&error.message);
+    let reason = error.rule.map_or_else(|| reason.clone(), |rule| format!("{rule} · {reason}"));
+    Failure(format!("{}:{}: {reason}", path.display(), error.line))
+}
+
+/// `pionnier dice verify`: it succeeds when the dice were checked and hold, so
+/// that a script may rely on it.
+pub(crate) fn dice(words: &Words, path: &Path) -> Result<(), Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::file(words, path, &error))?;
+    let finding = verify(&text, &catalog::open).map_err(|error| wrong(words, path, &error))?;
+    let sentence = words.say(&finding.into());
+    match finding {
+        Finding::Holds { .. } => {
+            outln!("{sentence}");
+            Ok(())
+        }
+        Finding::Hand | Finding::Unsaid | Finding::NoSeed => Err(Failure(sentence)),
+    }
 }
 
 /// The running score, where the match has one, and how it stands.

@@ -27,7 +27,7 @@ use ::arena::protocol;
 
 use clap::FromArgMatches as _;
 
-use args::{Cli, Command, DataVerb};
+use args::{Cli, Command, DataVerb, DiceVerb};
 use failure::Failure;
 
 /// Serves until it is told to stop.
@@ -72,6 +72,7 @@ fn main() -> ExitCode {
         Some(Command::Scenario { verb: DataVerb::Check { file } }) => {
             data::check(words, "scenario", &file)
         }
+        Some(Command::Dice { verb: DiceVerb::Verify { file } }) => check::dice(words, &file),
         Some(Command::Completions { shell }) => {
             let mut command = help::command(words);
             clap_complete::generate(shell, &mut command, "pionnier", &mut std::io::stdout());

@@ -8,12 +8,12 @@ use std::{
 };
 
 use engine::{Brain, Effort, Kind, Level, Stop};
-use record::{Match, Record, ending, seat_name};
+use record::{Dice, Match, Record, Seed, ending, seat_name};
 use rules::{Actor, Lot, Message, Seat};
 use words::Words;
 
 use crate::{
-    args::PlayArgs,
+    args::{DiceAsked, PlayArgs},
     check,
     failure::{self, Failure, refusal_text},
     rulebook, show,
@@ -28,10 +28,18 @@ pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
         (Some(path), _) => check::read(words, path)?,
         (None, Some(game)) => {
             let rules = failure::open(words, game, &args.options, &mut lot)?;
-            Record::new(Match::new(rules))
+            let games = Match::new(rules);
+            Record::new(match args.dice {
+                DiceAsked::Hand if !games.rules().info().chance => {
+                    return Err(Failure::new(words, &"error-no-dice".into()));
+                }
+                DiceAsked::Hand => games.with_dice(Dice::Hand),
+                DiceAsked::House => games,
+            })
         }
         (None, None) => unreachable!("clap asks for a game or a record"),
     };
+    record.games = with_dice(record.games, args.seed);
     let seats = record.games.rules().seats();
     if let Some(&wrong) = args.machine.iter().find(|&&seat| !(1..=seats).contains(&seat)) {
         let message = Message::new("terminal-no-seat").with("seat", wrong).with("most", seats);
@@ -49,6 +57,29 @@ pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
     let level = Level::new(args.level).unwrap_or(Level::FIRST);
     let decided = VecDeque::new();
     Table { words, record, machines, level, brain, decided, lot, saved: true }.sit()
+}
+
+/// Dice for a match that needs some: it keeps those it has, if their seed is
+/// known or people roll. A seed of lots gives the same dice every time.
+fn with_dice(games: Match, seed: Option<u64>) -> Match {
+    let has_dice = match games.dice() {
+        Dice::Hand => true,
+        Dice::Sealed(seal) => seal.seed.is_some(),
+        Dice::Unsaid => false,
+    };
+    if has_dice || !games.rules().info().chance || games.is_over() {
+        return games;
+    }
+    let mut bytes = [0; 32];
+    match seed.map(Lot::seeded) {
+        Some(mut lot) => {
+            for part in bytes.chunks_mut(8) {
+                part.copy_from_slice(&lot.bits().to_be_bytes());
+            }
+        }
+        None => getrandom::fill(&mut bytes).expect("the operating system gives random bytes"),
+    }
+    games.sealed(Seed::new(bytes))
 }
 
 /// A table in the terminal.
@@ -79,6 +110,17 @@ enum Next {
 impl Table<'_> {
     fn sit(mut self) -> Result<(), Failure> {
         outln!("{}", self.words.plain("terminal-welcome"));
+        if let Some(about) = self.record.games.rules().about() {
+            outln!("{}", self.words.say(&about));
+        }
+        match self.record.games.dice() {
+            Dice::Sealed(seal) => {
+                let hash = seal.commitment.to_string();
+                outln!("{}", self.words.say(&Message::new("terminal-dice").with("hash", hash)));
+            }
+            Dice::Hand => outln!("{}", self.words.plain("terminal-dice-hand")),
+            Dice::Unsaid => {}
+        }
         let mut input = std::io::stdin().lock();
         let mut next = Next::Show;
         loop {
@@ -107,7 +149,9 @@ impl Table<'_> {
             let games = &mut self.record.games;
             match games.play().actor() {
                 Actor::Chance => {
-                    games.play_mut().roll(&mut self.lot);
+                    if games.roll(&mut self.lot).is_none() {
+                        return;
+                    }
                 }
                 Actor::Seat(seat) if self.machines.contains(&games.player(seat)) => {
                     let position = games.play().position();
@@ -151,6 +195,8 @@ impl Table<'_> {
         } else if let Actor::Seat(seat) = play.actor() {
             let side = words.say(&seat_name(info, seat));
             outln!("{side}: {}", words.say(&play.position().prompt()));
+        } else {
+            outln!("{}", words.say(&play.position().prompt()));
         }
     }
 
@@ -215,7 +261,10 @@ impl Table<'_> {
     fn act(&mut self, line: &str) -> Next {
         let before = self.record.games.play().steps().len();
         for word in line.split_whitespace() {
-            if let Err(refusal) = self.record.games.play_mut().act(word) {
+            let by_hand = *self.record.games.dice() == Dice::Hand
+                && self.record.games.play().actor() == Actor::Chance;
+            let play = self.record.games.play_mut();
+            if let Err(refusal) = if by_hand { play.chance(word) } else { play.act(word) } {
                 outln!("{word}: {}", refusal_text(self.words, &refusal));
                 break;
             }
@@ -237,11 +286,11 @@ impl Table<'_> {
         let people = (0..play.rules().seats())
             .map(Seat)
             .filter(|&seat| !self.machines.contains(&games.player(seat)));
-        let point = people
-            .clone()
-            .find_map(|seat| play.undo_point(seat))
+        let point = games
+            .die_entered()
+            .or_else(|| people.clone().find_map(|seat| play.undo_point(seat)))
             .or_else(|| people.filter_map(|seat| play.takeback_point(seat)).max());
-        let Some(point) = point else {
+        let Some(point) = point.filter(|&point| games.check_back(point).is_ok()) else {
             outln!("{}", self.words.plain("terminal-nothing-to-undo"));
             return Next::Ask;
         };
@@ -311,7 +360,8 @@ impl Table<'_> {
         // Written beside and renamed, so that a full disk never costs the old record.
         let path = Path::new(file);
         let part = path.with_extension("part");
-        let written = fs::write(&part, self.record.text()).and_then(|()| fs::rename(&part, path));
+        let written =
+            fs::write(&part, self.record.text_to_resume()).and_then(|()| fs::rename(&part, path));
         match written {
             Ok(()) => {
                 self.saved = true;

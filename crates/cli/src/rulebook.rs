@@ -44,7 +44,7 @@ fn render(words: &Words, entry: &catalog::Entry, blocks: &[Block<'_>]) -> String
     for block in blocks {
         match block {
             Block::Rule { number, provenance, title } => {
-                let from = words.say(&Message::new(format!("provenance-{provenance}")));
+                let from = words.say(&Message::new(format!("rules-origin-{provenance}")));
                 let _ = writeln!(out, "\n{}", bold(&format!("{number} · {title} ({from})")));
             }
             Block::Board(example) => {

@@ -224,3 +224,72 @@ fn a_report_is_written_as_pages_and_data() {
     let output = pionnier(&["report", "ra", "--options", "bord=1", "--games", "1"]);
     assert!(!output.status.success() && err(&output).contains("bord"), "{}", err(&output));
 }
+
+#[test]
+fn dice_are_promised_at_the_start_and_can_be_checked_afterwards() {
+    let file = temporary("dice");
+    let path = file.to_str().unwrap();
+    let play = ["play", "choc", "--seed", "4"];
+    let output = typed(&play, &format!("record\nresign\nsave {path}\nquit\n"));
+    let text = out(&output);
+    let hash = text.split("SHA-256 of their seed: ").nth(1).unwrap().lines().next().unwrap();
+    assert!(!text.contains("seed: 0") && !text.contains("\nseed:"), "{text}");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.contains(&format!("dice: sha256 {hash}\n")) && record.contains("\nseed: "));
+    let verified = pionnier(&["dice", "verify", path]);
+    assert!(verified.status.success(), "{}", err(&verified));
+    assert!(out(&verified).contains("follow from it"), "{}", out(&verified));
+    let number = record.lines().position(|line| line.contains('[')).unwrap() + 1;
+    let at = record.find('[').unwrap() + 1;
+    let other = if &record[at..=at] == "3" { "4" } else { "3" };
+    std::fs::write(&file, format!("{}{other}{}", &record[..at], &record[at + 1..])).unwrap();
+    let tampered = pionnier(&["dice", "verify", path]);
+    assert!(!tampered.status.success());
+    assert!(err(&tampered).contains(&format!(":{number}: roll number 1")), "{}", err(&tampered));
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn an_unfinished_game_goes_on_with_the_dice_it_had() {
+    let file = temporary("dice-on");
+    let path = file.to_str().unwrap();
+    typed(&["play", "choc"], &format!("save {path}\nquit\n"));
+    let hash = |text: &str| text.split("sha256 ").nth(1).unwrap()[..64].to_owned();
+    let before = hash(&std::fs::read_to_string(&file).unwrap());
+    let output = typed(&["play", "--resume", path], &format!("resign\nsave {path}\nquit\n"));
+    assert!(out(&output).contains(&before), "{}", out(&output));
+    assert!(pionnier(&["dice", "verify", path]).status.success());
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn real_dice_are_typed_in() {
+    let file = temporary("hand");
+    let path = file.to_str().unwrap();
+    let play = ["play", "choc", "--dice", "hand"];
+    let output = typed(&play, &format!("7\n3\n5\nsave {path}\nquit\n"));
+    let text = out(&output);
+    assert!(text.contains("7: C5.3 · A die shows 1 to 6, not 7."), "{text}");
+    assert!(!text.contains("SHA-256"), "{text}");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.contains("dice: hand\n") && record.contains("1 [3]\n2 [5]\n"), "{record}");
+    let verified = pionnier(&["dice", "verify", path]);
+    assert!(!verified.status.success() && err(&verified).contains("real dice"));
+    assert!(!pionnier(&["play", "ra", "--dice", "hand"]).status.success());
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn a_table_without_cells_shows_its_terrain() {
+    let text = out(&pionnier(&["show", "choc", "--options", "scenario=plain"]));
+    for sign in ["^ ^ ^", "% % %", "# # #"] {
+        assert!(text.contains(sign), "{text}");
+    }
+}
+
+#[test]
+fn every_rule_says_where_it_comes_from() {
+    let text = out(&pionnier(&["rules", "choc"]));
+    assert!(text.contains("C6.2 · What a scenario can say (house"), "{text}");
+    assert!(!text.contains("provenance") && !text.contains("rules-origin"), "{text}");
+}

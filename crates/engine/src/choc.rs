@@ -1,6 +1,6 @@
 //! Judgement for CHOC: strike when you can, close in when you cannot.
 
-use choc::{Action, Aim, Area, Choc, Phase, Place, Position, Spot, Squad};
+use choc::{Action, Aim, Area, Choc, Group, Phase, Place, Position, Spot, Squad, Verdict};
 use rules::{MAX_SEATS, Seat, Seats};
 
 use crate::{
@@ -58,7 +58,7 @@ fn way_to_go(game: &Choc, position: &Position, seat: Seat, from: Place) -> i64 {
 }
 
 impl Guide for Choc {
-    const ONWARD: u32 = 400;
+    const ONWARD: u32 = 30;
 
     fn promise(&self, position: &Position, action: Action) -> f32 {
         let scenario = self.scenario();
@@ -101,6 +101,43 @@ impl Guide for Choc {
                 all += share;
             }
         }
-        shares.map(|share| if all > 0.0 { share / all } else { 0.5 })
+        let shares = shares.map(|share| if all > 0.0 { share / all } else { 0.5 });
+        let Some((side, sure)) = favourite(self, position) else { return shares };
+        let mut mixed = shares.map(|share| share * (1.0 - sure));
+        for seat in side.iter() {
+            mixed[seat.index()] += sure;
+        }
+        mixed
     }
+}
+
+/// The side that would win if nothing changed, by the scenario's own terms, and
+/// how much that is worth by now.
+fn favourite(game: &Choc, position: &Position) -> Option<(Seats, f32)> {
+    let scenario = game.scenario();
+    let time = |last: u8| (f32::from(position.round()) / f32::from(last.max(1))).min(1.0);
+    let mut leader = None;
+    if let Some((last, Verdict::Side(side))) = scenario.limit() {
+        leader = Some((side, 0.25 + 0.35 * time(last)));
+    }
+    for goal in scenario.goals() {
+        let near = match goal.aim {
+            Aim::Hold { zone, round } => {
+                let inside = |group: &&Group| scenario.zones()[zone].area.holds(group.place);
+                let mut here = position.groups().iter().filter(inside).peekable();
+                let held = here.peek().is_some() && here.all(|g| goal.side.contains(g.owner()));
+                if held { 0.25 + 0.6 * time(round) } else { 0.0 }
+            }
+            Aim::Exit { figures, .. } => {
+                let gone: u8 = goal.side.iter().map(|seat| position.exited(seat)).sum();
+                0.9 * f32::from(gone) / f32::from(figures.max(1))
+            }
+            Aim::Survive { round } => 0.7 * time(round),
+            Aim::Kill { .. } => 0.0,
+        };
+        if near > 0.0 && leader.is_none_or(|(_, sure)| near >= sure || sure < 0.85) {
+            leader = Some((goal.side, near));
+        }
+    }
+    leader
 }

@@ -13,14 +13,14 @@ use crate::{
 
 /// The efforts of the levels.
 pub(crate) static LADDER: Ladder = [
-    Effort::new(200, 1, 50),
-    Effort::new(400, 1, 20),
-    Effort::new(1_500, 2, 10),
-    Effort::new(5_000, 2, 0),
-    Effort::new(20_000, 4, 0),
-    Effort::new(80_000, 8, 0),
-    Effort::new(350_000, 30, 0),
-    Effort::new(1_500_000, 60, 0),
+    Effort::new(200, 1, 60),
+    Effort::new(300, 1, 30),
+    Effort::new(1_000, 2, 15),
+    Effort::new(2_500, 2, 0),
+    Effort::new(10_000, 4, 0),
+    Effort::new(40_000, 8, 0),
+    Effort::new(160_000, 30, 0),
+    Effort::new(640_000, 60, 0),
 ];
 
 /// What a pawn is worth.

@@ -32,6 +32,9 @@ const EMPTY: Spot = Spot { character: ' ', ink: None, ground: None };
 pub fn terminal<L>(scene: &Scene<L>, colours: Colours) -> String {
     let scale = Scale::of(scene);
     let mut canvas = Canvas { rows: Vec::new() };
+    for sign in &scene.signs {
+        canvas.write(scale.column(sign.at), scale.row(sign.at), &sign.text, None, None, 0);
+    }
     for cell in &scene.cells {
         let piece = scene.pieces.iter().find(|piece| piece.cell.as_ref() == Some(&cell.name));
         // Under a piece the cell's own sign stays to be seen, unless it says nothing.

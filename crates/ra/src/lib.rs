@@ -50,6 +50,7 @@ static INFO: Info = Info {
             rule: "R4.3",
         },
     ],
+    chance: false,
     quiet_turns: Some(100),
     refusals: Reason::TABLE,
     endings: &[ZONE, BARE, VOID, RESIGNED],

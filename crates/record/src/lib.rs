@@ -4,20 +4,25 @@
 //! resignation, agreed draws and the house rule on repetition and length (G1 to
 //! G3). [`Match`] is several of them with a running score. An [`Entry`] is one
 //! line of a match's log; whoever has the log can rebuild the match.
-//! [`Record`] is the text that people read, keep and send.
+//! [`Dice`] say where the results of chance come from, and can be checked
+//! afterwards. [`Record`] is the text that people read, keep and send.
 //!
 //! No clock, no storage, no language: dates and names come from outside, words
 //! are [`Message`]s.
 
+mod dice;
 mod entry;
 mod matches;
 mod play;
 mod text;
+mod verify;
 
+pub use dice::{Commitment, Dice, HexError, Seal, Seed};
 pub use entry::{Entry, EntryError};
 pub use matches::{Match, MatchError};
 pub use play::{Play, Step};
 pub use text::{Opener, Record, RecordError};
+pub use verify::{Finding, verify};
 
 use rules::{Info, Message, Outcome, Seat, Why};
 

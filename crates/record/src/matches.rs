@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
-use rules::{Actor, Refusal, Rules, Seat, Tally, Verdict};
+use rules::{Actor, Lot, Position, Refusal, Rules, Seat, Tally, Verdict};
 
-use crate::{entry::Entry, play::Play};
+use crate::{
+    dice::{Dice, Seal, Seed},
+    entry::Entry,
+    play::{Play, Step},
+};
 
 /// Several games between the same players.
 #[derive(Clone, Debug)]
@@ -13,6 +17,7 @@ pub struct Match {
     games: Vec<Play>,
     /// The score before the current game.
     before: Tally,
+    dice: Dice,
 }
 
 /// An entry that the match cannot take.
@@ -24,6 +29,10 @@ pub enum MatchError {
     NoNextGame,
     /// There are not so many steps to go back to.
     NoSuchStep,
+    /// G1: rolls that were committed to are never taken back.
+    PastDice,
+    /// The dice's seed is published: whoever played on would know every roll.
+    SeedIsOut,
     /// There is no such seat.
     NoSuchSeat,
 }
@@ -44,7 +53,56 @@ impl Match {
     /// A match whose first game begins, or stands, as given.
     #[must_use]
     pub fn from_play(first: Play) -> Self {
-        Self { rules: first.rules().clone(), games: vec![first], before: Tally::default() }
+        let rules = first.rules().clone();
+        Self { rules, games: vec![first], before: Tally::default(), dice: Dice::Unsaid }
+    }
+
+    /// The same match with these dice.
+    #[must_use]
+    pub fn with_dice(self, dice: Dice) -> Self {
+        Self { dice, ..self }
+    }
+
+    /// The same match, its dice sealed from the next roll on.
+    #[must_use]
+    pub fn sealed(self, seed: Seed) -> Self {
+        let from = self.rolls() + 1;
+        self.with_dice(Dice::Sealed(Seal::new(seed, from)))
+    }
+
+    /// Where the results of chance come from.
+    #[must_use]
+    pub fn dice(&self) -> &Dice {
+        &self.dice
+    }
+
+    /// How many rolls there have been, in all games. Sealed ones are never
+    /// taken back, so this is how many there ever were.
+    #[must_use]
+    pub fn rolls(&self) -> u64 {
+        let steps = self.games.iter().flat_map(Play::steps);
+        steps.filter(|step| step.by == Actor::Chance).count() as u64
+    }
+
+    /// Is the match over, so that the seed of its dice is told?
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.play().outcome().is_some() && self.verdict() != Verdict::Goes
+    }
+
+    /// Chance acts, if it is its turn and nobody rolls for it: sealed dice give
+    /// what follows from their seed, others what the lot gives.
+    pub fn roll(&mut self, lot: &mut Lot) -> Option<&Step> {
+        let seed = match self.dice {
+            Dice::Hand => return None,
+            Dice::Unsaid => return self.play_mut().roll(lot),
+            Dice::Sealed(seal) => seal.seed?,
+        };
+        if self.play().actor() != Actor::Chance {
+            return None;
+        }
+        let result = drawn(seed, self.rolls() + 1, self.play().position());
+        self.play_mut().chance(&result).ok()
     }
 
     /// The rules played by.
@@ -143,13 +201,34 @@ impl Match {
             Entry::Resign(seat) if seat.0 >= seats => return Err(MatchError::NoSuchSeat),
             Entry::Resign(seat) => self.play_mut().resign(*seat)?,
             Entry::Draw => self.play_mut().draw()?,
-            Entry::Back(steps) if *steps > self.play().steps().len() => {
-                return Err(MatchError::NoSuchStep);
+            Entry::Back(steps) => {
+                self.check_back(*steps)?;
+                self.play_mut().back_to(*steps);
             }
-            Entry::Back(steps) => self.play_mut().back_to(*steps),
             Entry::Next => self.begin_next()?,
         }
         Ok(())
+    }
+
+    /// Can the current game go back to so many steps?
+    pub fn check_back(&self, steps: usize) -> Result<(), MatchError> {
+        let undone = self.play().steps().get(steps..).ok_or(MatchError::NoSuchStep)?;
+        match self.dice {
+            Dice::Sealed(_) if self.is_over() => Err(MatchError::SeedIsOut),
+            Dice::Sealed(_) if undone.iter().any(|step| step.by == Actor::Chance) => {
+                Err(MatchError::PastDice)
+            }
+            Dice::Sealed(_) | Dice::Hand | Dice::Unsaid => Ok(()),
+        }
+    }
+
+    /// To how many steps to go back so that a die just entered by hand can be
+    /// entered again: people make mistakes.
+    #[must_use]
+    pub fn die_entered(&self) -> Option<usize> {
+        let last = self.play().steps().last()?;
+        let entered = self.dice == Dice::Hand && last.by == Actor::Chance;
+        entered.then(|| self.play().steps().len() - 1)
     }
 
     /// The entry that acts for whoever decides now: a player's or chance's.
@@ -161,4 +240,10 @@ impl Match {
             Entry::Act(action)
         }
     }
+}
+
+/// What roll `n` gives at a chance node.
+pub(crate) fn drawn(seed: Seed, n: u64, position: &dyn Position) -> String {
+    let (mut results, weights): (Vec<String>, Vec<u32>) = position.chances().into_iter().unzip();
+    results.swap_remove(seed.roll(n, &weights))
 }

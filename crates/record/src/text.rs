@@ -15,6 +15,11 @@
 //! result: 2 wins, 6 points, G1
 //! ```
 //!
+//! Where chance has a say, `dice: sha256 HASH` is what was committed to before
+//! the first roll (`… from N`: before roll N) and `seed: HEX` what all rolls
+//! follow from, published at the end; or `dice: hand`. A record without these
+//! lines is as good as any, but its dice cannot be checked.
+//!
 //! One line a turn: its number, its actions, a comment after `;`. Results of
 //! chance stand in brackets, `[4]`. `start: TEXT` gives another position to
 //! begin from. `resign N` (N counts players from 1) and `draw` end a game as
@@ -26,6 +31,7 @@ use std::{fmt::Write as _, sync::Arc};
 use rules::{Actor, Lot, Message, Opened, OptionError, Options, Outcome, Refusal, Rules, Seat};
 
 use crate::{
+    dice::{Dice, Seal},
     matches::{Match, MatchError},
     play::Play,
 };
@@ -64,7 +70,7 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    fn new(line: usize, message: impl Into<Message>) -> Self {
+    pub(crate) fn new(line: usize, message: impl Into<Message>) -> Self {
         Self { line, rule: None, message: message.into() }
     }
 
@@ -88,9 +94,21 @@ impl Record {
         name.map_or_else(|| (player + 1).to_string(), |name| one_line(name))
     }
 
-    /// The record as text.
+    /// The record as text, for everyone: the seed of the dice is in it once
+    /// the match is over.
     #[must_use]
     pub fn text(&self) -> String {
+        self.written(self.games.is_over())
+    }
+
+    /// The record as text with the seed of the dice, so that whoever keeps it
+    /// can play on with them.
+    #[must_use]
+    pub fn text_to_resume(&self) -> String {
+        self.written(true)
+    }
+
+    fn written(&self, with_seed: bool) -> String {
         let rules = self.games.rules();
         let mut text = format!("{HEAD} {VERSION}\n");
         let mut line = |key: &str, value: &str| {
@@ -104,6 +122,17 @@ impl Record {
         let players: Vec<String> = self.players.iter().map(|name| one_line(name)).collect();
         line("players", &players.join(" | "));
         line("date", &self.date);
+        match self.games.dice() {
+            Dice::Unsaid => {}
+            Dice::Hand => line("dice", "hand"),
+            Dice::Sealed(Seal { commitment, seed, from }) => {
+                let from = if *from == 1 { String::new() } else { format!(" from {from}") };
+                line("dice", &format!("sha256 {commitment}{from}"));
+                if let Some(seed) = seed.filter(|_| with_seed) {
+                    line("seed", &seed.hex());
+                }
+            }
+        }
         // The running tally is built again, so that each game knows who began.
         let mut so_far: Option<Match> = None;
         for (number, game) in self.games.games().iter().enumerate() {
@@ -168,6 +197,14 @@ impl Record {
 
     /// Reads a record and plays it through; the first mistake is named.
     pub fn parse(text: &str, open: Opener<'_>) -> Result<Self, RecordError> {
+        Ok(Self::parse_with_lines(text, open)?.0)
+    }
+
+    /// The same, telling where the dice stand.
+    pub(crate) fn parse_with_lines(
+        text: &str,
+        open: Opener<'_>,
+    ) -> Result<(Self, DiceLines), RecordError> {
         if text.len() > MOST_BYTES {
             return Err(RecordError::new(1, "record-too-long"));
         }
@@ -195,24 +232,34 @@ fn result_text(outcome: &Outcome, games: &Match) -> String {
     format!("{} wins, {points} points, {rule}", players.join(" and "))
 }
 
+/// Where in a record the dice stand, by line.
+#[derive(Debug, Default)]
+pub(crate) struct DiceLines {
+    pub(crate) seed: usize,
+    /// One line for every roll, in order.
+    pub(crate) rolls: Vec<usize>,
+}
+
 /// Walks over the lines of a record.
 struct Reader<'a> {
     lines: Vec<(usize, &'a str)>,
     at: usize,
+    /// The line of every roll so far.
+    rolls: Vec<usize>,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
         let lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
         let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-        Self { lines: lines.collect(), at: 0 }
+        Self { lines: lines.collect(), at: 0, rolls: Vec::new() }
     }
 
     fn peek(&self) -> Option<(usize, &'a str)> {
         self.lines.get(self.at).copied()
     }
 
-    fn record(mut self, open: Opener<'_>) -> Result<Record, RecordError> {
+    fn record(mut self, open: Opener<'_>) -> Result<(Record, DiceLines), RecordError> {
         let (line, head) = self.peek().unwrap_or((1, ""));
         let version = head.strip_prefix(HEAD).map(str::trim);
         match version.map(str::parse::<u32>) {
@@ -230,7 +277,7 @@ impl<'a> Reader<'a> {
         let mut record = Record {
             players: header.players(rules.seats())?,
             date: header.date()?,
-            games: Match::new(rules),
+            games: Match::new(rules).with_dice(header.dice()?),
             comments: Vec::new(),
         };
         let mut number = 0;
@@ -247,7 +294,9 @@ impl<'a> Reader<'a> {
             self.game(&mut record, number)?;
             number += 1;
         }
-        Ok(record)
+        let seed = header.get("seed").map_or(1, |(line, _)| line);
+        let lines = DiceLines { seed, rolls: self.rolls };
+        Ok((record, lines))
     }
 
     fn header(&mut self) -> Result<Header<'a>, RecordError> {
@@ -258,7 +307,7 @@ impl<'a> Reader<'a> {
             }
             let (key, value) =
                 text.split_once(':').ok_or_else(|| RecordError::new(line, "record-field"))?;
-            let known = ["game", "rules", "options", "players", "date"];
+            let known = ["game", "rules", "options", "players", "date", "dice", "seed"];
             if !known.contains(&key) || fields.iter().any(|&(_, other, _)| other == key) {
                 let message = Message::new("record-unknown-field")
                     .with("field", key)
@@ -296,7 +345,11 @@ impl<'a> Reader<'a> {
                 let message = Message::new("record-turn-number").with("number", turn);
                 return Err(RecordError::new(line, message));
             }
+            let before = record.games.play().steps().len();
             play_turn(record, line, words)?;
+            let played = &record.games.play().steps()[before..];
+            let rolls = played.iter().filter(|step| step.by == Actor::Chance);
+            self.rolls.extend(rolls.map(|_| line));
             if !comment.is_empty() {
                 let steps = record.games.play().steps().len();
                 record.comments.push((number, steps, comment.to_owned()));
@@ -322,7 +375,8 @@ fn start_from(
         rule: refusal.rule,
         message: refusal.message,
     })?;
-    record.games = Match::from_play(Play::from_position(rules, start));
+    let dice = *record.games.dice();
+    record.games = Match::from_play(Play::from_position(rules, start)).with_dice(dice);
     Ok(())
 }
 
@@ -422,6 +476,34 @@ impl<'a> Header<'a> {
         Err(RecordError::new(line, Message::new("record-players").with("count", seats)))
     }
 
+    fn dice(&self) -> Result<Dice, RecordError> {
+        let seed = self.get("seed");
+        let hex = |line| move |_| RecordError::new(line, "record-hex");
+        let Some((line, dice)) = self.get("dice") else {
+            return match seed {
+                None => Ok(Dice::Unsaid),
+                Some((line, _)) => Err(RecordError::new(line, "record-seed-alone")),
+            };
+        };
+        let words: Vec<&str> = dice.split_whitespace().collect();
+        let (commitment, from) = match (&words[..], seed) {
+            (["hand"], None) => return Ok(Dice::Hand),
+            (["hand"], Some((line, _))) => {
+                return Err(RecordError::new(line, "record-seed-alone"));
+            }
+            (["sha256", commitment], _) => (commitment, Some(1)),
+            (["sha256", commitment, "from", from], _) => {
+                (commitment, from.parse().ok().filter(|&from| from > 0))
+            }
+            _ => return Err(RecordError::new(line, "record-dice")),
+        };
+        Ok(Dice::Sealed(Seal {
+            commitment: commitment.parse().map_err(hex(line))?,
+            seed: seed.map(|(line, seed)| seed.parse().map_err(hex(line))).transpose()?,
+            from: from.ok_or_else(|| RecordError::new(line, "record-dice"))?,
+        }))
+    }
+
     fn date(&self) -> Result<String, RecordError> {
         let Some((line, date)) = self.get("date") else { return Ok(String::new()) };
         let parts: Vec<&str> = date.split('-').collect();
@@ -447,6 +529,8 @@ impl From<MatchError> for Message {
             MatchError::Refused(refusal) => refusal.message,
             MatchError::NoNextGame => "record-no-next".into(),
             MatchError::NoSuchStep => "record-no-step".into(),
+            MatchError::PastDice => "record-past-dice".into(),
+            MatchError::SeedIsOut => "record-seed-is-out".into(),
             MatchError::NoSuchSeat => "record-who-resigns".into(),
         }
     }

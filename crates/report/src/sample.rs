@@ -41,7 +41,7 @@ impl Sample {
         let mut sample = Self {
             seats: play.rules().seats(),
             outcome: play.outcome().copied(),
-            dice: play.steps().iter().any(|step| step.by == Actor::Chance),
+            dice: play.rules().info().chance,
             turns: Vec::new(),
             actions: 0,
             choices: 0,

@@ -27,6 +27,8 @@ pub trait Rules: Send + Sync + Debug {
     fn seats(&self) -> u8;
     /// How matches are counted.
     fn series(&self) -> Series;
+    /// What this very table is about, where the options make a story of it.
+    fn about(&self) -> Option<Message>;
     /// The position at the start.
     fn start(&self) -> Box<dyn Position>;
     /// Reads and checks a position.
@@ -60,9 +62,9 @@ pub trait Position: Send + Sync + Debug {
     fn play(&mut self, action: &str) -> Result<Played, Refusal>;
     /// A random legal action, or a roll at a chance node.
     fn random(&self, lot: &mut Lot) -> Option<String>;
-    /// What chance can decide here, with its weights; nothing where it is not
-    /// chance's turn.
-    fn rolls(&self) -> Vec<(String, u32)>;
+    /// At a chance node, every outcome with its weight, in the order of
+    /// [`actions`](Position::actions); otherwise nothing.
+    fn chances(&self) -> Vec<(String, u32)>;
     /// G1: how the game ends if this seat gives up.
     fn resign(&self, seat: Seat) -> Outcome;
     /// The legal actions with the touches that play them.
@@ -143,6 +145,10 @@ impl<G: Game> Rules for Erased<G> {
 
     fn series(&self) -> Series {
         self.game.series()
+    }
+
+    fn about(&self) -> Option<Message> {
+        self.game.about()
     }
 
     fn start(&self) -> Box<dyn Position> {
@@ -236,14 +242,15 @@ impl<G: Game> Position for At<G> {
         Some(self.game.action_text(&self.position, action))
     }
 
-    fn rolls(&self) -> Vec<(String, u32)> {
+    fn chances(&self) -> Vec<(String, u32)> {
         if self.actor() != Actor::Chance {
             return Vec::new();
         }
-        let (game, position) = (&*self.game, &self.position);
-        let roll =
-            |&roll: &G::Action| (game.action_text(position, roll), game.weight(position, roll));
-        self.legal().iter().map(roll).collect()
+        let chance = |&action: &G::Action| {
+            let text = self.game.action_text(&self.position, action);
+            (text, self.game.weight(&self.position, action))
+        };
+        self.legal().iter().map(chance).collect()
     }
 
     fn resign(&self, seat: Seat) -> Outcome {

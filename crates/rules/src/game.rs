@@ -34,6 +34,8 @@ pub struct Info {
     pub revision: u32,
     /// What can be chosen before a game.
     pub options: &'static [OptionSpec],
+    /// Does chance have a say during play? Then tables have dice.
+    pub chance: bool,
     /// G2: after so many turns without a capture the house calls it a draw.
     pub quiet_turns: Option<u32>,
     /// Every refusal the game can give: the last part of its message's key
@@ -54,6 +56,9 @@ pub struct Data {
     pub word: &'static str,
     /// The option that takes it.
     pub option: &'static str,
+    /// What stands between its statements on one line; a file has a line for
+    /// each.
+    pub separator: &'static str,
     /// Reads one and gives all the options that a table with it needs, or says
     /// what is wrong and where.
     pub check: fn(&str) -> Result<Options, Message>,
@@ -114,6 +119,11 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     /// How matches are counted.
     fn series(&self) -> Series {
         Series::SINGLE
+    }
+
+    /// What this very table is about, where the options make a story of it.
+    fn about(&self) -> Option<Message> {
+        None
     }
 
     // --- Play: the hot part.

@@ -379,6 +379,13 @@ pub enum Mark {
         /// Where it stood.
         at: Point,
     },
+    /// A die was rolled.
+    Die {
+        /// For what stands here.
+        at: Point,
+        /// What it shows.
+        face: u8,
+    },
 }
 
 /// All that is to be seen.
@@ -406,6 +413,10 @@ pub struct Scene<L = Message> {
     /// Coordinates.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
+    /// Signs for the terminal alone, where decor says something that no cell
+    /// does; behind everything.
+    #[serde(skip)]
+    pub signs: Vec<Note>,
 }
 
 impl<L> Default for Scene<L> {
@@ -419,6 +430,7 @@ impl<L> Default for Scene<L> {
             handles: Vec::new(),
             buttons: Vec::new(),
             notes: Vec::new(),
+            signs: Vec::new(),
         }
     }
 }
@@ -450,6 +462,7 @@ impl<L> Scene<L> {
             handles: relabel!(self.handles, say, Handle { name, at, drawing }),
             buttons: relabel!(self.buttons, say, Button { name }),
             notes: self.notes,
+            signs: self.signs,
         }
     }
 }

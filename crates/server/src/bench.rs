@@ -43,9 +43,9 @@ pub(crate) async fn show(
     Query(draft): Query<Draft>,
     visitor: Visitor,
 ) -> Result<Html<String>, Problem> {
-    let (entry, _, bench) = find(&game, &word)?;
+    let (entry, data, bench) = find(&game, &word)?;
     let position = draft.position.unwrap_or_default();
-    Ok(Html(pages::workbench(&visitor, entry, bench, &position).into_string()))
+    Ok(Html(pages::workbench(&visitor, entry, data, bench, &position).into_string()))
 }
 
 /// `POST /{game}/{bench}`: opens a table with what was built. Fields: `position`,
@@ -69,6 +69,7 @@ pub(crate) async fn play(
         options: OptionsGiven::Text(options.to_string()),
         seats,
         position: None,
+        dice: tables::DiceAsked::House,
     };
     let opened = tables::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))

@@ -62,6 +62,13 @@ pub(crate) fn random(letters: usize) -> String {
     bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 64)])).collect()
 }
 
+/// A seed for dice, from the operating system.
+pub(crate) fn dice() -> record::Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    record::Seed::new(bytes)
+}
+
 /// A seed for lots, from the operating system.
 pub(crate) fn seed() -> u64 {
     getrandom::u64().expect("the operating system gives random bytes")

@@ -11,6 +11,7 @@ pub mod assets;
 mod bench;
 mod clock;
 mod config;
+mod dice;
 mod error;
 mod extract;
 mod guest;

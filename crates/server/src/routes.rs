@@ -14,7 +14,7 @@ use tower_http::{CompressionLevel, compression::CompressionLayer};
 use crate::{
     api::{acts, games, openapi, records, tables, trial},
     app::App,
-    assets, bench,
+    assets, bench, dice,
     error::Problem,
     live, logs, pictures, security, site, visitor,
 };
@@ -68,6 +68,7 @@ api! {
     get "/api/tables/{id}/record" records::download: None => "text", "The record";
     get "/api/tables/{id}/live" live::live: None => "Told", "A WebSocket that tells every change";
     post "/api/records" records::upload: Some("text") => "Opened", "Open a record as a table";
+    post "/api/dice" dice::check_text: Some("text") => "DiceChecked", "Check the dice of a record";
     post "/api/try" trial::try_out: Some("Trial") => "State", "A free board";
     post "/api/try/explain" trial::why_not: Some("TrialTouched") => "Explained", "Why touches on a free board lead to no action";
     get "/api/openapi.json" openapi::description: None => "OpenApi", "This description";
@@ -92,6 +93,12 @@ pub fn router(app: App) -> Router {
             "/records",
             post(site::open_record).layer(DefaultBodyLimit::max(3 * records::LONGEST)),
         )
+        .route(
+            "/dice",
+            get(dice::page)
+                .post(dice::check_form)
+                .layer(DefaultBodyLimit::max(3 * records::LONGEST)),
+        )
         .route("/tables/{id}", get(site::table))
         .route("/tables/{id}/picture.svg", get(pictures::table_svg))
         .route("/tables/{id}/picture.png", get(pictures::table_png))
@@ -103,7 +110,7 @@ pub fn router(app: App) -> Router {
     for endpoint in API {
         let route = (endpoint.route)();
         let route = match endpoint.path {
-            "/api/records" => route.layer(DefaultBodyLimit::max(records::LONGEST)),
+            "/api/records" | "/api/dice" => route.layer(DefaultBodyLimit::max(records::LONGEST)),
             _ => route,
         };
         router = router.route(endpoint.path, route);

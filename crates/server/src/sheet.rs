@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use record::{Match, Play};
+use record::{Dice, Match, Play};
 use rules::{Lot, Message, Options, Rules, Seat};
 use serde::{Deserialize, Serialize};
 use store::Table;
@@ -190,6 +190,8 @@ pub(crate) fn restore(table: Table) -> Result<(Sheet, Match), Problem> {
     let entry = catalog::find(&table.game).ok_or_else(|| broken(&table.game))?;
     let play = open(entry, &options, table.start.as_deref(), &mut Lot::seeded(0))
         .map_err(|problem| broken(&problem))?;
+    let dice = Dice::kept(table.dice.as_ref().map(|secret| &*secret.0));
+    let games = Match::from_play(play).with_dice(dice.ok_or_else(|| broken(&"its dice"))?);
     let Table { id, owner, asked, created_at, .. } = table;
-    Ok((Sheet { id, owner, asked, players, created_at }, Match::from_play(play)))
+    Ok((Sheet { id, owner, asked, players, created_at }, games))
 }

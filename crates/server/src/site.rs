@@ -87,7 +87,7 @@ pub(crate) async fn settle(State(app): State<App>, form: Form) -> Response {
 
 /// `POST /{game}/tables`: opens a table from the form on a game's page. Fields:
 /// `seat0`, `seat1`, … (`person` or `machine`), `level0`, …, `name0`, …,
-/// `option-KEY` and `position`.
+/// `option-KEY`, `position` and `dice` (`house` or `hand`).
 pub(crate) async fn open_table(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -115,6 +115,10 @@ pub(crate) async fn open_table(
         options: OptionsGiven::Text(options.to_string()),
         seats: (0..*info.seats.end()).map_while(seat).collect(),
         position: form.get("position").map(str::to_owned),
+        dice: match form.get("dice") {
+            Some("hand") => tables::DiceAsked::Hand,
+            _ => tables::DiceAsked::House,
+        },
     };
     let opened = tables::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))

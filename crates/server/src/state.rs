@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use record::{Match, Play, ending, seat_name};
+use record::{Dice, Match, Play, ending, seat_name};
 use rules::{Actor, Gesture, Mark, Message, Outcome, Scene, Seat, Verdict, View};
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +42,8 @@ pub struct TableState {
     pub options: String,
     /// The options as they were asked for.
     pub asked: String,
+    /// What this very table is about, if the options make a story of it.
+    pub about: Option<String>,
     /// Is it the visitor's own table?
     pub mine: bool,
     /// The latest moment.
@@ -75,6 +77,8 @@ pub struct TableState {
     /// How the match stands, if there is one around the game.
     #[serde(rename = "match")]
     pub series: Option<MatchState>,
+    /// Where the dice come from, if there are any and that was agreed.
+    pub dice: Option<DiceState>,
     /// What the visitor can do besides playing.
     pub can: Can,
     /// The position shown, as text.
@@ -203,6 +207,23 @@ pub struct MatchState {
     pub winner: Option<u8>,
 }
 
+/// Where a table's dice come from.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum DiceState {
+    /// Real dice.
+    Hand,
+    /// A seed that was committed to.
+    Sealed {
+        /// Its SHA-256.
+        sha256: String,
+        /// The first roll that it covers.
+        from: u64,
+        /// The seed, once the match is over.
+        seed: Option<String>,
+    },
+}
+
 /// A table on a list.
 #[derive(Clone, Debug, Serialize)]
 pub struct Summary {
@@ -279,6 +300,7 @@ fn show(
         title: info.title,
         options: shown.rules().options().to_string(),
         asked: sheet.asked.clone(),
+        about: shown.rules().about().map(|about| visitor.say(&about)),
         mine,
         now: When { game: last, step: visible(games.play(), mine) },
         at: Where { game: number, step, of, latest },
@@ -291,7 +313,7 @@ fn show(
         },
         mid_turn: outcome.is_none() && position.mid_turn(),
         scene: position.scene(view).labelled(|label| visitor.say(&label)),
-        gestures: if mine && latest && acts(Kind::Person) {
+        gestures: if mine && latest && (acts(Kind::Person) || turns::by_hand(shown)) {
             position.gestures()
         } else {
             Vec::new()
@@ -302,9 +324,24 @@ fn show(
         games: results(games, mine, visitor),
         outcome: outcome.map(|outcome| ended(shown, outcome, visitor)),
         series: games.is_series().then(|| series(sheet, games, visitor)),
+        dice: dice(games),
         can: if mine { turns::can(sheet, games) } else { Can::default() },
         position: position.text(),
     })
+}
+
+/// The dice as everyone may see them: the seed is told when nobody can roll
+/// with it any more.
+fn dice(games: &Match) -> Option<DiceState> {
+    match games.dice() {
+        Dice::Unsaid => None,
+        Dice::Hand => Some(DiceState::Hand),
+        Dice::Sealed(seal) => Some(DiceState::Sealed {
+            sha256: seal.commitment.to_string(),
+            from: seal.from,
+            seed: seal.seed.filter(|_| games.is_over()).map(|seed| seed.hex()),
+        }),
+    }
 }
 
 /// A moment that was looked for.

@@ -12,7 +12,7 @@ use std::{
 
 use record::{Entry, Match};
 use rules::{Actor, Lot};
-use store::{Row, Store, StoreError, Table};
+use store::{Row, Secret, Store, StoreError, Table};
 use tokio::sync::{Mutex as Turnstile, watch};
 
 use crate::{
@@ -142,6 +142,7 @@ impl Tables {
             start: (start != rules.start().text()).then_some(start),
             seats: serde_json::to_string(&players).map_err(Problem::internal)?,
             owner: owner.to_owned(),
+            dice: games.dice().to_keep().map(Secret),
             created_at: now,
             updated_at: now,
         };
@@ -262,13 +263,14 @@ fn row(entry: &Entry, token: Option<String>, at: i64) -> Row {
     Row { entry: entry.to_string(), token, at }
 }
 
-/// Chance acts as soon as it is its turn; its results are entries like others.
+/// Chance acts as soon as it is its turn, unless people roll for it; its
+/// results are entries like others.
 fn roll(games: &mut Match, entries: &mut Vec<Entry>) {
     if games.play().actor() != Actor::Chance {
         return;
     }
     let mut lot = Lot::seeded(guest::seed());
-    while let Some(step) = games.play_mut().roll(&mut lot) {
+    while let Some(step) = games.roll(&mut lot) {
         entries.push(Entry::Chance(step.action.clone()));
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! Both at one screen need no consent: they can talk.
 
-use record::{Entry, Match, QUIET, REPETITION};
+use record::{Dice, Entry, Match, QUIET, REPETITION};
 use rules::{Actor, Seat};
 use serde::Serialize;
 
@@ -48,15 +48,27 @@ pub(crate) fn check_person(sheet: &Sheet, games: &Match) -> Result<(), Problem> 
     }
 }
 
-/// A player acts.
+/// Is a real die awaited, to be entered by whoever is at the table?
+pub(crate) fn by_hand(games: &Match) -> bool {
+    *games.dice() == Dice::Hand && games.play().actor() == Actor::Chance
+}
+
+/// A player acts, or enters a die.
 pub(crate) fn act(sheet: &Sheet, games: &mut Match, action: &str) -> Result<Entry, Problem> {
     check_person(sheet, games)?;
+    if by_hand(games) {
+        let step = games.play_mut().chance(action)?;
+        return Ok(Entry::Chance(step.action.clone()));
+    }
     let step = games.play_mut().act(action)?;
     Ok(Entry::Act(step.action.clone()))
 }
 
-/// One step back inside the turn (G3).
+/// One step back inside the turn (G3), or a die that was entered wrongly.
 pub(crate) fn undo(sheet: &Sheet, games: &Match) -> Result<Entry, Problem> {
+    if let Some(point) = games.die_entered() {
+        return Ok(Entry::Back(point));
+    }
     let seat = games.play().actor().seat();
     seat.filter(|&seat| sheet.kind(games, seat) == Kind::Person)
         .and_then(|seat| games.play().undo_point(seat))
@@ -72,6 +84,7 @@ pub(crate) fn takeback(sheet: &Sheet, games: &Match, seat: Option<Seat>) -> Resu
         play.position().outcome().is_none() && outcome.why != REPETITION && outcome.why != QUIET
     });
     if decided {
+        games.check_back(play.steps().len())?;
         return Ok(Entry::Back(play.steps().len()));
     }
     let by_person = |&seat: &Seat| sheet.kind(games, seat) == Kind::Person;
@@ -79,11 +92,13 @@ pub(crate) fn takeback(sheet: &Sheet, games: &Match, seat: Option<Seat>) -> Resu
         let mut seats = play.steps().iter().rev().filter_map(|step| step.by.seat());
         seats.find(by_person)
     };
-    seat.filter(by_person)
+    let point = seat
+        .filter(by_person)
         .or_else(last_person)
         .and_then(|seat| play.takeback_point(seat))
-        .map(Entry::Back)
-        .ok_or_else(|| Problem::not_now("not-now", "error-no-takeback"))
+        .ok_or_else(|| Problem::not_now("not-now", "error-no-takeback"))?;
+    games.check_back(point)?;
+    Ok(Entry::Back(point))
 }
 
 /// A person gives up (G1): the one asked for, else the only one, else the one

@@ -50,6 +50,7 @@ static INFO: Info = Info {
         },
     ],
     // Every turn of the battle captures or passes, and two passes end it.
+    chance: false,
     quiet_turns: None,
     refusals: Reason::TABLE,
     endings: &[MORE, EQUAL, RESIGNED],

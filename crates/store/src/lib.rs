@@ -32,10 +32,22 @@ pub struct Table {
     pub seats: String,
     /// Whose table it is.
     pub owner: String,
+    /// Where its dice come from, if that was agreed.
+    pub dice: Option<Secret>,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
     /// When the last entry came.
     pub updated_at: i64,
+}
+
+/// A text, in the caller's own format, that is never printed by accident.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub String);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(…)")
+    }
 }
 
 /// One line of a table's log.

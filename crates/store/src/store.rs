@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::{
-    Row, Table,
+    Row, Secret, Table,
     database::{Database, on},
     error::StoreError,
 };
@@ -20,11 +20,13 @@ pub struct Store {
 }
 
 /// A row of `tables`, in the order of the queries.
-type TableColumns = (String, String, String, String, Option<String>, String, String, i64, i64);
+type TableColumns =
+    (String, String, String, String, Option<String>, String, String, Option<String>, i64, i64);
 
 fn table_of(columns: TableColumns) -> Table {
-    let (id, game, options, asked, start, seats, owner, created_at, updated_at) = columns;
-    Table { id, game, options, asked, start, seats, owner, created_at, updated_at }
+    let (id, game, options, asked, start, seats, owner, dice, created_at, updated_at) = columns;
+    let dice = dice.map(Secret);
+    Table { id, game, options, asked, start, seats, owner, dice, created_at, updated_at }
 }
 
 impl Store {
@@ -58,8 +60,8 @@ impl Store {
             let mut transaction = pool.begin().await?;
             sqlx::query(
                 "INSERT INTO tables \
-                 (id, game, options, asked, start, seats, owner, created_at, updated_at, length) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                 (id, game, options, asked, start, seats, owner, dice, created_at, updated_at, \
+                 length) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
             )
             .bind(&table.id)
             .bind(&table.game)
@@ -68,6 +70,7 @@ impl Store {
             .bind(&table.start)
             .bind(&table.seats)
             .bind(&table.owner)
+            .bind(table.dice.as_ref().map(|secret| &secret.0))
             .bind(table.created_at)
             .bind(table.updated_at)
             .bind(rows.len() as i64)
@@ -126,8 +129,8 @@ impl Store {
             // The log only grows: whatever comes between the two queries is
             // simply part of what is read.
             let table: Option<TableColumns> = sqlx::query_as(
-                "SELECT id, game, options, asked, start, seats, owner, created_at, updated_at \
-                 FROM tables WHERE id = $1",
+                "SELECT id, game, options, asked, start, seats, owner, dice, created_at, \
+                 updated_at FROM tables WHERE id = $1",
             )
             .bind(id)
             .fetch_optional(pool)
@@ -148,8 +151,8 @@ impl Store {
     pub async fn recent(&self, owner: &str, most: u32) -> Result<Vec<Table>, StoreError> {
         on!(&self.database, pool => {
             let tables: Vec<TableColumns> = sqlx::query_as(
-                "SELECT id, game, options, asked, start, seats, owner, created_at, updated_at \
-                 FROM tables WHERE owner = $1 ORDER BY updated_at DESC, id LIMIT $2",
+                "SELECT id, game, options, asked, start, seats, owner, dice, created_at, \
+                 updated_at FROM tables WHERE owner = $1 ORDER BY updated_at DESC, id LIMIT $2",
             )
             .bind(owner)
             .bind(i64::from(most))

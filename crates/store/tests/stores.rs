@@ -3,7 +3,7 @@
 
 use std::{future::Future, path::PathBuf};
 
-use store::{Row, Store, StoreError, Table};
+use store::{Row, Secret, Store, StoreError, Table};
 
 /// A folder that is gone after the test.
 struct Folder(PathBuf);
@@ -52,6 +52,7 @@ fn table(id: &str, owner: &str, at: i64) -> Table {
         start: None,
         seats: "[{\"kind\":\"person\",\"name\":\"Zoé ✓\"}]".to_owned(),
         owner: owner.to_owned(),
+        dice: None,
         created_at: at,
         updated_at: at,
     }
@@ -69,6 +70,7 @@ async fn what_is_kept_is_found_again() {
         assert!(store.load(&id).await.unwrap().is_none());
         let mut kept = table(&id, "ada", 1_000);
         kept.start = Some("w 1A1 / 1B1".to_owned());
+        kept.dice = Some(Secret("hand".to_owned()));
         store.create(&kept, &[]).await.unwrap();
         assert_eq!(store.load(&id).await.unwrap(), Some((kept.clone(), Vec::new())));
         let rows = [row("act 2F1-F3", Some("t"), 2_000), row("chance 4", None, 2_000)];

@@ -5,6 +5,7 @@ import { s } from "../dom.js";
 import { confirms, duration } from "../settings.js";
 import { say } from "../words.js";
 import { moveTo } from "./animate.js";
+import { Dice } from "./dice.js";
 import { Drawing } from "./draw.js";
 import { arrow, inside, nearest } from "./geometry.js";
 import { Keys } from "./keys.js";
@@ -58,6 +59,7 @@ export class Board {
     host.setAttribute("role", "application");
     host.setAttribute("aria-label", around.label);
     host.replaceChildren(this.svg);
+    this.dice = new Dice(host, this.drawing.layers.marks);
     this.host = host;
     this.keys = new Keys(this);
     this.pointers = new Pointers(this);
@@ -106,6 +108,14 @@ export class Board {
     this.dropped = false;
     // Going back, the old turn's marks say who returns where.
     const marks = back ? (before?.marks ?? []) : fresh(before, view);
+    const dice = marks.filter((mark) => mark.kind === "die");
+    this.dice.clear();
+    // Dice lie before anything comes of them.
+    if (dice.length > 0 && !back && before) {
+      if (time > 0) await this.dice.roll(dice, time);
+      if (this.view !== view) return;
+      this.dice.tell(told(view, dice.length));
+    }
     const arrived = moveTo(this.drawing, scene, marks, { duration: time, back });
     if (!framed) this.#drift(whole ? time : 0);
     // Arrows tell of what has happened: not before it has.
@@ -135,7 +145,7 @@ export class Board {
    * @param {string[]} names
    */
   async touch(names) {
-    if (this.busy || !this.view) return;
+    if (this.busy || this.dice.rolling || !this.view) return;
     this.drawing.only("lit", []);
     this.tray.quiet();
     if (this.pending) {
@@ -173,6 +183,7 @@ export class Board {
    * @param {Point} point
    */
   async touchAt(names, point) {
+    if (this.dice.rolling) return;
     const next = this.selection.next();
     if (names.some((name) => next.has(name))) return this.touch(names);
     const area = [...next.keys()].find((touch) => this.#reaches(touch, point));
@@ -373,6 +384,16 @@ export class Board {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x, y };
   }
+}
+
+/**
+ * What the last so many rolls came to, in words.
+ * @param {View} view
+ * @param {number} count
+ */
+function told(view, count) {
+  const steps = (view.steps ?? []).slice(0, view.at?.step);
+  return steps.filter(({ by }) => by === null).slice(-count).map(({ words }) => words);
 }
 
 /**

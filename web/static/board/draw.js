@@ -1,6 +1,7 @@
 // Scene to SVG. Layers from back to front; cells and pieces keep their elements
 // from one position to the next, so that focus and animation survive.
 
+import { die } from "./dice.js";
 import { s, set } from "../dom.js";
 import { arrow, outlinePath } from "./geometry.js";
 
@@ -195,6 +196,8 @@ export class Drawing {
       } else if (mark.kind === "placed") {
         over.push(s("circle", { class: "came halo", cx: mark.at.x, cy: mark.at.y, r: 430 }));
         over.push(s("circle", { class: "came ink", cx: mark.at.x, cy: mark.at.y, r: 430 }));
+      } else if (mark.kind === "die") {
+        over.push(die(mark.at, mark.face));
       } else {
         const cross = "M-95 -95L95 95M-95 95L95 -95";
         const place = `translate(${mark.at.x + 330} ${mark.at.y - 330})`;

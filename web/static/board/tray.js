@@ -52,7 +52,9 @@ export class Tray {
       const touch = () => this.#then(() => board.touch([`button:${name}`]));
       buttons.push(h("button", { type: "button", class: "primary", "data-touch": `button:${name}`, click: touch }, label));
     }
-    if (board.selection.made.length > 0 && buttons.length > 0) {
+    // What was begun with a button, paint in hand, is put down by one.
+    const begun = board.selection.made.some((touch) => touch.startsWith("button:"));
+    if (begun || (board.selection.made.length > 0 && buttons.length > 0)) {
       const cancel = () => this.#then(async () => void board.release());
       buttons.push(h("button", { type: "button", class: "plain", click: cancel }, say("board-cancel")));
     }

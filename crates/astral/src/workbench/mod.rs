@@ -28,6 +28,7 @@ static INFO: Info = Info {
     colours: &[Ink::Seat1, Ink::Seat2, Ink::Rose],
     revision: 1,
     options: &[],
+    chance: false,
     quiet_turns: None,
     refusals: Reason::TABLE,
     endings: &[],

@@ -1,5 +1,6 @@
 //! Battle Stations: battles are solved, placings are tried out.
 
+mod ending;
 mod placing;
 mod solver;
 #[cfg(test)]
@@ -16,14 +17,14 @@ use crate::{
 
 /// The efforts of the levels.
 pub(crate) static LADDER: Ladder = [
-    Effort::new(200, 1, 50),
-    Effort::new(400, 1, 20),
-    Effort::new(1_500, 2, 10),
-    Effort::new(5_000, 2, 0),
-    Effort::new(20_000, 4, 0),
-    Effort::new(80_000, 8, 0),
-    Effort::new(350_000, 30, 0),
-    Effort::new(1_500_000, 60, 0),
+    Effort::new(60, 1, 70),
+    Effort::new(120, 1, 35),
+    Effort::new(600, 1, 10),
+    Effort::new(3_000, 2, 0),
+    Effort::new(12_000, 4, 0),
+    Effort::new(60_000, 8, 0),
+    Effort::new(300_000, 30, 0),
+    Effort::new(1_200_000, 60, 0),
 ];
 
 /// The values at which some 73 games in a hundred are won; measured.

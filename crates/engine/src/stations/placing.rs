@@ -9,7 +9,7 @@ use grid::Square;
 use rules::{Game, Lot, Seat};
 use stations::{Action, FIRST, PAWNS, Position, Stations};
 
-use super::solver::Solver;
+use super::{ending, solver::Solver};
 use crate::{
     brain::{Found, Stop},
     level::Effort,
@@ -82,8 +82,9 @@ pub(super) fn search(
     stop: &Stop,
 ) -> Found<Action> {
     solver.clear();
-    if position.placed() == PAWNS - 1 && effort.nodes >= 20_000 {
-        return last(solver, game, position, lot, stop);
+    let ends = PAWNS - position.placed() <= ending::reach(effort.nodes);
+    if ends && let Some(found) = ending::search(solver, game, position, effort.nodes, lot, stop) {
+        return found;
     }
     let mut nodes = vec![Node::new()];
     let mut spent = 0;
@@ -108,8 +109,6 @@ fn share_of(points: i32) -> f64 {
 /// A free square by lot, the best of a few: where the pawn strikes more enemies
 /// than strike it.
 fn sensible(game: &Stations, at: &Position, lot: &mut Lot) -> Square {
-    let board = game.board();
-    let enemies = at.squares(at.turn().other());
     let mut best = (i32::MIN, Square(0));
     for _ in 0..3 {
         let square = loop {
@@ -118,37 +117,9 @@ fn sensible(game: &Stations, at: &Position, lot: &mut Lot) -> Square {
                 break square;
             }
         };
-        let occupied = at.occupied() | square.bit();
-        let strikes = (board.strikes(square, occupied) & enemies).count_ones() as i32;
-        let struck = Square::of(enemies)
-            .filter(|&enemy| board.strikes(enemy, occupied) & square.bit() != 0)
-            .count() as i32;
-        best = best.max((strikes - struck, square));
+        best = best.max((ending::balance(game, at, square), square));
     }
     best.1
-}
-
-/// The last pawn of all: every square is tried and its battle solved.
-fn last(
-    solver: &mut Solver,
-    game: &Stations,
-    position: &Position,
-    lot: &mut Lot,
-    stop: &Stop,
-) -> Found<Action> {
-    let mover = position.turn();
-    let mut squares: Vec<Square> = Square::of(position.free()).collect();
-    lot.shuffle(&mut squares);
-    let mut best = (i32::MIN, squares[0]);
-    let mut nodes = 0;
-    for square in squares {
-        let mut next = *position;
-        game.apply(&mut next, Action::Place(square));
-        let (points, spent) = solver.value(game, &next, BATTLE, stop);
-        nodes += spent;
-        best = best.max((if mover == FIRST { points } else { -points }, square));
-    }
-    Found { value: 1_000 * best.0, line: vec![Action::Place(best.1)], sure: 1, nodes, depth: 1 }
 }
 
 /// One try: down the tree, the rest at random, the battle solved. Gives the

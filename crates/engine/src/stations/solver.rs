@@ -34,7 +34,7 @@ struct Run<'a> {
 }
 
 /// Points of the first player, as a number for the player to act.
-const fn for_actor(points: i32, seat: Seat) -> i32 {
+pub(super) const fn for_actor(points: i32, seat: Seat) -> i32 {
     if seat.0 == FIRST.0 { points } else { -points }
 }
 

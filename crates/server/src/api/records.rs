@@ -5,11 +5,11 @@ use axum::{
     extract::{Path, State},
     http::{HeaderName, HeaderValue, StatusCode, header},
 };
-use record::{AGREED, Entry, Match, Play, QUIET, REPETITION, Record};
+use record::{AGREED, Dice, Entry, Match, Play, QUIET, REPETITION, Record};
 use rules::{Actor, Seat};
 
 use crate::{
-    api::tables::Opened, app::App, clock, error::Problem, extract::Text, sheet::Player,
+    api::tables::Opened, app::App, clock, error::Problem, extract::Text, guest, sheet::Player,
     visitor::Visitor,
 };
 
@@ -58,7 +58,7 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<O
     // A long record takes a while; no other visitor waits for it.
     let read = tokio::task::spawn_blocking(move || Record::parse(&text, &catalog::open));
     let record = read.await.map_err(Problem::internal)??;
-    let games = record.games;
+    let games = with_dice(record.games);
     let seats = usize::from(games.rules().seats());
     let mut names = record.players;
     names.resize(seats, String::new());
@@ -69,6 +69,14 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<O
     let asked = games.rules().options().to_string();
     let id = app.tables().create(&visitor.owner, asked, players, &games, entries).await?;
     Ok(Opened { id })
+}
+
+/// A match that goes on here rolls with dice that were never shown to anyone:
+/// whoever kept the record may know the seed of the old ones. Its past rolls
+/// then stand as they are.
+fn with_dice(games: Match) -> Match {
+    let goes_on = games.rules().info().chance && !games.is_over();
+    if goes_on && *games.dice() != Dice::Hand { games.sealed(guest::dice()) } else { games }
 }
 
 /// The log that leads to a match.

@@ -5,7 +5,7 @@ use axum::{
     extract::{Path, State},
     http::StatusCode,
 };
-use record::Match;
+use record::{Dice, Match};
 use rules::Lot;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,19 @@ pub(crate) struct NewTable {
     pub(crate) seats: Vec<Player>,
     #[serde(default)]
     pub(crate) position: Option<String>,
+    #[serde(default)]
+    pub(crate) dice: DiceAsked,
+}
+
+/// Who rolls the dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum DiceAsked {
+    /// The server, by a seed that it commits to.
+    #[default]
+    House,
+    /// Whoever is at the table, with real ones.
+    Hand,
 }
 
 /// The id of a table just opened.
@@ -51,6 +64,14 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
     let play = sheet::open(entry, &options, new.position.as_deref(), &mut lot)?;
     let players = sheet::players(new.seats, play.rules())?;
     let games = Match::from_play(play);
+    let games = match new.dice {
+        DiceAsked::Hand if !entry.info.chance => {
+            return Err(Problem::wrong("dice", "error-no-dice"));
+        }
+        DiceAsked::Hand => games.with_dice(Dice::Hand),
+        DiceAsked::House if entry.info.chance => games.sealed(guest::dice()),
+        DiceAsked::House => games,
+    };
     let asked = options.to_string();
     let id = app.tables().create(&visitor.owner, asked, players, &games, Vec::new()).await?;
     Ok(Opened { id })

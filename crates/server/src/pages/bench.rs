@@ -2,7 +2,7 @@
 
 use catalog::Entry;
 use maud::{Markup, html};
-use rules::{Lot, Options, View};
+use rules::{Data, Lot, Options, View};
 
 use super::{
     Page,
@@ -13,7 +13,13 @@ use super::{
 use crate::visitor::Visitor;
 
 /// The workbench, with what an address put on it, or what it begins with.
-pub(crate) fn workbench(visitor: &Visitor, entry: &Entry, bench: &Entry, position: &str) -> Markup {
+pub(crate) fn workbench(
+    visitor: &Visitor,
+    entry: &Entry,
+    data: &Data,
+    bench: &Entry,
+    position: &str,
+) -> Markup {
     let page = &Page(visitor);
     let (game, id) = (entry.info.id, bench.info.id);
     let rules = bench.open(&Options::default(), &mut Lot::seeded(0));
@@ -25,7 +31,8 @@ pub(crate) fn workbench(visitor: &Visitor, entry: &Entry, bench: &Entry, positio
             h1 { (title) }
             p.lead { (page.of_game(id, "lead")) }
             div.workbench {
-                figure.living.building data-game=(id) data-position=(text) data-moves="" {
+                figure.living.building data-game=(id) data-position=(text) data-moves=""
+                    data-separator=(data.separator) {
                     @if let Some(start) = &start {
                         div.still { (picture(&start.scene(View::default()), &title)) }
                     }
@@ -47,6 +54,13 @@ pub(crate) fn workbench(visitor: &Visitor, entry: &Entry, bench: &Entry, positio
                         (page.say("bench-file"))
                     } }
                     p.hint { (page.of_game(id, "file-hint")) }
+                    details {
+                        summary { (page.say("bench-text")) }
+                        label.hint for="text" { (page.say("bench-text-hint")) }
+                        textarea #text spellcheck="false" { (text.replace(data.separator, "\n")) }
+                        p { button.plain type="button" #take { (page.say("bench-text-take")) } }
+                        p.problem #text-problem role="alert" {}
+                    }
                     p { a href={ "/" (game) } { (entry.info.title) } }
                 }
             }

@@ -164,6 +164,7 @@ pub(super) const BOARD: &[&str] = &[
     "api.js",
     "board/animate.js",
     "board/board.js",
+    "board/dice.js",
     "board/draw.js",
     "board/geometry.js",
     "board/keys.js",

@@ -122,6 +122,15 @@ fn compose(page: &Page<'_>, entry: &Entry) -> Markup {
                 }
             }
             @for spec in info.options.iter().chain(COMMON_OPTIONS) { (option(page, info.id, spec)) }
+            @if info.chance {
+                div.option {
+                    label for="dice" { (page.say("box-dice")) " " a.hint href="/dice" { (page.say("table-dice-more")) } }
+                    select #dice name="dice" {
+                        option value="house" { (page.say("box-dice-house")) }
+                        option value="hand" { (page.say("box-dice-hand")) }
+                    }
+                }
+            }
             details {
                 summary { (page.say("box-more")) }
                 label.field for="start-position" { (page.say("box-position")) }

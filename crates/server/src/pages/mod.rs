@@ -4,6 +4,7 @@
 
 mod bench;
 mod cover;
+mod dice;
 mod layout;
 mod lid;
 mod rulebook;
@@ -17,6 +18,7 @@ use std::ops::Deref;
 use rules::Message;
 
 pub(crate) use bench::workbench;
+pub(crate) use dice::dice;
 pub(crate) use layout::{error, not_found};
 pub(crate) use lid::lid;
 pub(crate) use rulebook::rules;

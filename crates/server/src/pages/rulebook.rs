@@ -52,6 +52,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
                         summary { (page.say("rules-contents")) }
                         nav aria-label=(page.say("rules-contents")) { (contents) }
                     }
+                    @if info.chance { p { a href="/dice" { (page.say("dice-title")) } } }
                     details {
                         summary { (page.say("rules-origin")) }
                         dl.legend {

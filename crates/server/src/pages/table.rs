@@ -8,7 +8,10 @@ use super::{
     layout::{BOARD, Head, data_block, document},
     scene::view_box,
 };
-use crate::{state::TableState, visitor::Visitor};
+use crate::{
+    state::{DiceState, TableState},
+    visitor::Visitor,
+};
 
 const WORDS: &[&str] = &[
     "table-your-turn",
@@ -16,6 +19,7 @@ const WORDS: &[&str] = &[
     "table-machine-thinks",
     "table-over",
     "table-chance",
+    "table-chance-hand",
     "table-looking-back",
     "table-score",
     "table-game-number",
@@ -77,7 +81,7 @@ pub(crate) fn table(visitor: &Visitor, state: &TableState) -> Markup {
             h1.hidden-text { (page.say(Message::new("table-title").with("game", state.title))) }
             div.table {
                 (stage(page, id, state))
-                (side(page, id, state.game))
+                (side(page, id, state))
             }
             div #announcer .hidden-text aria-live="polite" {}
             (help(page))
@@ -124,10 +128,11 @@ fn stage(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
     }
 }
 
-fn side(page: &Page<'_>, id: &str, game: &str) -> Markup {
+fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
     html! {
         div.side {
             p.watching #watching hidden { (page.say("table-watching")) }
+            @if let Some(about) = &state.about { p.about { (about) } }
             ul.players #players aria-label=(page.say("table-seats")) {}
             div.actions #actions role="group" aria-label=(page.say("table-actions")) {}
             div.games #games role="group" aria-label=(page.say("table-games")) hidden {}
@@ -154,7 +159,33 @@ fn side(page: &Page<'_>, id: &str, game: &str) -> Markup {
                 label.hint for="position" { (page.say("table-position")) }
                 input #position type="text" readonly;
             }
-            p { a href={ "/" (game) "/rules" } { (page.say("nav-rules")) } }
+            @if let Some(dice) = &state.dice { (dice_box(page, dice)) }
+            p { a href={ "/" (state.game) "/rules" } { (page.say("nav-rules")) } }
+        }
+    }
+}
+
+/// Where the dice come from. The script fills in the seed when it is told.
+fn dice_box(page: &Page<'_>, dice: &DiceState) -> Markup {
+    html! {
+        details.share.dice {
+            summary { (page.say("table-dice")) }
+            @match dice {
+                DiceState::Hand => p { (page.say("table-dice-hand")) },
+                DiceState::Sealed { sha256, from, seed } => {
+                    label.hint for="dice-hash" {
+                        (page.say("table-dice-sealed"))
+                        @if *from > 1 {
+                            ", " (page.say(Message::new("table-dice-from").with("number", *from as i64)))
+                        }
+                    }
+                    input #dice-hash type="text" readonly value=(sha256);
+                    label.hint for="dice-seed" { (page.say("table-dice-seed")) }
+                    input #dice-seed type="text" readonly value=(seed.as_deref().unwrap_or_default())
+                        placeholder=(page.say("table-dice-secret"));
+                }
+            }
+            p { a href="/dice" { (page.say("table-dice-more")) } }
         }
     }
 }

@@ -2,6 +2,7 @@
 //! server is what takes time.
 
 mod config;
+mod dice;
 mod house;
 mod live;
 #[cfg(unix)]

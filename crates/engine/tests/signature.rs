@@ -1,0 +1,123 @@
+//! The same seed, effort and position give the same thought, for ever: a change
+//! of behaviour, wanted or not, is seen here.
+
+use engine::{Brain, Effort, Kind, Level, Stop, Thought, brain};
+use rules::{Actor, Lot, Options, Position, Rules};
+
+/// Positions along a random game in which a player is to act.
+fn positions(rules: &dyn Rules, count: usize) -> Vec<Box<dyn Position>> {
+    let mut lot = Lot::seeded(3);
+    let mut found = Vec::new();
+    let mut position = rules.start();
+    for step in 0.. {
+        match position.actor() {
+            Actor::Nobody => position = rules.start(),
+            Actor::Seat(_) if step % 5 == 0 => {
+                found.push(position.boxed());
+                if found.len() == count {
+                    break;
+                }
+            }
+            _ => {}
+        }
+        let action = position.random(&mut lot).expect("someone is to act");
+        position.play(&action).expect("a random action is legal");
+    }
+    found
+}
+
+fn open(game: &str, options: &str) -> std::sync::Arc<dyn Rules> {
+    let options = Options::parse(options).expect("well written");
+    catalog::open(game, &options, &mut Lot::seeded(1)).expect("a game").expect("opens")
+}
+
+fn think(brain: &mut dyn Brain, position: &dyn Position, effort: &Effort) -> Thought {
+    let mut lot = Lot::seeded(11);
+    let thought = brain.think(&position.text(), effort, &mut lot, &Stop::default(), &mut |_| {});
+    thought.expect("a player is to act")
+}
+
+/// The nodes of thoughts about some positions, and a number made of the actions.
+fn signature(game: &str, options: &str, kind: Kind) -> (u64, u64) {
+    let rules = open(game, options);
+    let mut brain = brain(&*rules, kind).expect("there is one");
+    let (mut nodes, mut actions) = (0, 0u64);
+    for position in positions(&*rules, 6) {
+        let thought = think(&mut *brain, &*position, &Effort::nodes(2_000));
+        nodes += thought.nodes;
+        for byte in thought.turn().concat().bytes() {
+            actions = rules::mix(actions ^ u64::from(byte));
+        }
+    }
+    (nodes, actions % 1_000_000)
+}
+
+#[test]
+fn thoughts_are_what_they_were() {
+    let known = [
+        ("ra", "", Kind::Best, (12_006, 941_714)),
+        ("astral", "", Kind::Best, (12_041, 944_325)),
+        ("astral", "players=3", Kind::Best, (12_075, 357_739)),
+        ("stations", "", Kind::Best, (19_507, 866_309)),
+        ("batons", "", Kind::Best, (28_916, 359_928)),
+        ("choc", "", Kind::Best, (10_107, 176_265)),
+        ("choc", "scenario=plain", Kind::Best, (10_133, 562_195)),
+        ("ra", "", Kind::Uct, (12_601, 688_503)),
+        ("astral", "", Kind::Tree, (12_124, 802_941)),
+    ];
+    let now =
+        known.map(|(game, options, kind, _)| (game, options, kind, signature(game, options, kind)));
+    assert_eq!(now, known);
+}
+
+#[test]
+fn every_game_plays_legal_moves_at_every_level() {
+    for entry in catalog::GAMES {
+        let rules = open(entry.info.id, "");
+        let mut brain = brain(&*rules, Kind::Best).expect("every game has a brain");
+        let mut lot = Lot::seeded(2);
+        for position in positions(&*rules, 4) {
+            for level in Level::all() {
+                // The level's way of thinking, with less of it.
+                let effort = brain.effort(level);
+                let effort = Effort { nodes: effort.nodes.min(500), ..effort };
+                let text = position.text();
+                let stop = Stop::default();
+                let thought = brain.think(&text, &effort, &mut lot, &stop, &mut |_| {});
+                let mut position = position.boxed();
+                for action in thought.expect("a player is to act").turn() {
+                    position.play(action).expect("a thought is legal");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_told_to_stop_still_answers() {
+    let stop = Stop::default();
+    stop.now();
+    for entry in catalog::GAMES {
+        let rules = open(entry.info.id, "");
+        let mut brain = brain(&*rules, Kind::Best).expect("every game has a brain");
+        for position in positions(&*rules, 2) {
+            let mut lot = Lot::seeded(1);
+            let effort = Effort::nodes(u64::MAX);
+            let thought = brain.think(&position.text(), &effort, &mut lot, &stop, &mut |_| {});
+            assert!(!thought.expect("a player is to act").line.is_empty());
+        }
+    }
+}
+
+#[test]
+fn no_thought_where_nobody_decides() {
+    let rules = open("choc", "");
+    let mut brain = brain(&*rules, Kind::Best).expect("there is one");
+    let effort = Effort::nodes(100);
+    let mut lot = Lot::seeded(1);
+    let stop = Stop::default();
+    // The dice for the order come first (C4.1).
+    let start = rules.start().text();
+    assert_eq!(brain.think(&start, &effort, &mut lot, &stop, &mut |_| {}), None);
+    assert_eq!(brain.think("nonsense", &effort, &mut lot, &stop, &mut |_| {}), None);
+}
