@@ -64,6 +64,7 @@ terminal-saved = Saved in { $file }.
 terminal-help-play-inside =
     a move          is typed in notation; “moves” shows them all
     moves [TEXT]    the possible moves, or those that contain TEXT
+    hint [LEVEL]    a good move, as a level from 1 to 8 sees it
     undo            takes back the last step, or the last turn
     rules [NUMBER]  all the rules, or one
     show            the board
@@ -104,12 +105,11 @@ terminal-dice = The dice are fixed. SHA-256 of their seed: { $hash }
 terminal-dice-hand = Real dice: when it is chance’s turn, roll and type the number.
 
 terminal-help-arena = Has machines play each other, and counts
-terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:time=SECONDS (kinds: best, alphabeta, tree, uct, random), or exec:COMMAND
+terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:time=SECONDS (kinds: best, alphabeta, tree, uct, random), or exec:COMMAND, exec:level=N COMMAND (likewise nodes=, time=; a second a thought if not given)
 terminal-help-arena-b = The second player, likewise
 terminal-help-arena-ladder = Each level against the one below
 terminal-help-arena-games = Number of games, seats exchanged from one to the next
 terminal-help-arena-records = Writes every game’s record into this folder
-terminal-help-arena-threads = Games played at a time (else one for each core)
 terminal-arena = { $a } – { $b }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } % ({ $low } to { $high } in 19 cases of 20); seconds a thought { $meana } and { $meanb }, at most { $longesta } and { $longestb }
 terminal-arena-no-brain = This game has no player of that kind.
 terminal-arena-engine = The other program does not keep to the protocol: { $said }
@@ -138,3 +138,50 @@ terminal-load-moves = Durable moves a second
 terminal-load-slowest = Waiting, 99 times in 100
 terminal-load-table = Memory for each live table
 terminal-load-watchers = Memory with all watchers
+terminal-arena-start = “{ $command }” cannot be started: { $error }
+terminal-arena-gone = “{ $command }” ended in the middle of a game.
+terminal-arena-silent = “{ $command }” does not answer.
+
+terminal-help-engine = Thinks for another program, by the engine protocol (docs/protocol.md), on standard input and output
+engine-line = A line must be text, and not so long.
+engine-unknown = There is no question “{ $word }”.
+engine-syntax = That is not how this question goes (docs/protocol.md).
+engine-busy = It is thinking; “stop” ends that.
+engine-no-game = No game is opened yet: “game ID”.
+
+terminal-help-analyse = Looks at a record again: for every turn the best line, and what the turn that was played cost
+terminal-help-analyse-file = The record’s file
+terminal-help-analyse-level = How hard to think about every turn, from 1 to 8
+terminal-help-analyse-nodes = Or so many nodes
+terminal-help-analyse-json = For programs: JSON, chances in thousandths
+terminal-analyse-level = winning chances of whoever played, seen at level { $much }
+terminal-analyse-nodes = winning chances of whoever played, seen with { $much } nodes a turn
+terminal-analyse-chance = { $percent }%
+terminal-analyse-best = best
+terminal-analyse-good = good
+terminal-analyse-inaccuracy = inaccuracy (−{ $lost }%)
+terminal-analyse-mistake = mistake (−{ $lost }%)
+terminal-analyse-blunder = blunder (−{ $lost }%)
+terminal-analyse-line = best was { $line }
+terminal-analyse-sum = { $side }: { $mean }% lost a turn; { $inaccuracies ->
+    [one] one inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] one blunder
+   *[other] { $blunders } blunders
+}
+terminal-hint-level = A hint’s level goes from 1 to 8: hint 5
+terminal-hint-chance = Winning chances: { $percent }%
+terminal-hint-line = Then perhaps: { $line }
+
+terminal-help-report = Has a level play itself and reports what the game is like: pages with plots in both languages, and JSON
+terminal-help-report-options = Options that are fixed; the others are varied, each choice by itself
+terminal-help-report-level = The level that plays itself, from 1 to 8
+terminal-help-report-games = Number of games, for every setting
+terminal-help-report-ladder = Number of games of each level against the one below; 0 for none
+terminal-help-report-top = The highest level of the ladder (the level that plays itself if not given)
+terminal-help-report-out = The folder to write to
+terminal-help-arg-threads = Games played at a time (else one for each core)

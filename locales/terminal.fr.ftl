@@ -64,6 +64,7 @@ terminal-saved = Enregistré dans { $file }.
 terminal-help-play-inside =
     un coup          se tape en notation ; « coups » les montre tous
     coups [TEXTE]    les coups possibles, ou ceux qui contiennent TEXTE
+    indice [NIVEAU]  un bon coup, tel que le voit un niveau de 1 à 8
     annuler          reprend le dernier pas, ou le dernier tour
     règles [NUMÉRO]  toutes les règles, ou une seule
     voir             le plateau
@@ -104,12 +105,11 @@ terminal-dice = Les dés sont fixés. Empreinte SHA-256 de leur graine : { $has
 terminal-dice-hand = De vrais dés : quand c’est au sort de parler, lancez et tapez le nombre.
 
 terminal-help-arena = Fait jouer des machines entre elles, et compte
-terminal-help-arena-a = Le premier joueur : un niveau de 1 à 8, ou GENRE:nodes=N, GENRE:time=SECONDES (genres : best, alphabeta, tree, uct, random), ou exec:COMMANDE
+terminal-help-arena-a = Le premier joueur : un niveau de 1 à 8, ou GENRE:nodes=N, GENRE:time=SECONDES (genres : best, alphabeta, tree, uct, random), ou exec:COMMANDE, exec:level=N COMMANDE (de même nodes=, time= ; une seconde par réflexion sinon)
 terminal-help-arena-b = Le second joueur, de même
 terminal-help-arena-ladder = Chaque niveau contre celui d’en dessous
 terminal-help-arena-games = Nombre de parties, les places s’échangeant de l’une à l’autre
 terminal-help-arena-records = Écrit la feuille de chaque partie dans ce dossier
-terminal-help-arena-threads = Parties jouées à la fois (sinon une par cœur)
 terminal-arena = { $a } – { $b } : { $won } gagnées, { $drawn } nulles, { $lost } perdues : { $share } % (de { $low } à { $high } dans 19 cas sur 20) ; secondes par réflexion { $meana } et { $meanb }, au plus { $longesta } et { $longestb }
 terminal-arena-no-brain = Ce jeu n’a pas de joueur de ce genre.
 terminal-arena-engine = L’autre programme ne respecte pas le protocole : { $said }
@@ -138,3 +138,53 @@ terminal-load-moves = Coups durables par seconde
 terminal-load-slowest = Attente, 99 fois sur 100
 terminal-load-table = Mémoire par table en jeu
 terminal-load-watchers = Mémoire avec tous les spectateurs
+terminal-arena-start = « { $command } » ne démarre pas : { $error }
+terminal-arena-gone = « { $command } » s’est arrêté au milieu d’une partie.
+terminal-arena-silent = « { $command } » ne répond pas.
+
+terminal-help-engine = Réfléchit pour un autre programme, selon le protocole de moteur (docs/protocol.md), sur l’entrée et la sortie standard
+engine-line = Une ligne doit être du texte, et moins longue.
+engine-unknown = Il n’y a pas de question « { $word } ».
+engine-syntax = Cette question ne se pose pas ainsi (docs/protocol.md).
+engine-busy = La machine réfléchit ; « stop » y met fin.
+engine-no-game = Aucun jeu n’est ouvert : « game ID ».
+
+terminal-help-analyse = Revoit une partie : pour chaque tour la meilleure suite, et ce qu’a coûté le tour joué
+terminal-help-analyse-file = Le fichier de la partie
+terminal-help-analyse-level = À quel point réfléchir à chaque tour, de 1 à 8
+terminal-help-analyse-nodes = Ou tant de nœuds
+terminal-help-analyse-json = Pour les programmes : JSON, chances en millièmes
+terminal-analyse-level = chances de gain de qui vient de jouer, vues au niveau { $much }
+terminal-analyse-nodes = chances de gain de qui vient de jouer, vues avec { $much } nœuds par tour
+terminal-analyse-chance = { $percent } %
+terminal-analyse-best = le meilleur
+terminal-analyse-good = bon
+terminal-analyse-inaccuracy = imprécision (−{ $lost } %)
+terminal-analyse-mistake = erreur (−{ $lost } %)
+terminal-analyse-blunder = gaffe (−{ $lost } %)
+terminal-analyse-line = le meilleur était { $line }
+terminal-analyse-sum = { $side } : { $mean } % perdu par tour ; { $inaccuracies ->
+    [0] aucune imprécision
+    [one] une imprécision
+   *[other] { $inaccuracies } imprécisions
+}, { $mistakes ->
+    [0] aucune erreur
+    [one] une erreur
+   *[other] { $mistakes } erreurs
+}, { $blunders ->
+    [0] aucune gaffe
+    [one] une gaffe
+   *[other] { $blunders } gaffes
+}
+terminal-hint-level = Le niveau d’un indice va de 1 à 8 : indice 5
+terminal-hint-chance = Chances de gain : { $percent } %
+terminal-hint-line = Puis peut-être : { $line }
+
+terminal-help-report = Fait jouer un niveau contre lui-même et dit comment est le jeu : pages avec graphiques dans les deux langues, et JSON
+terminal-help-report-options = Options fixées ; les autres varient, chaque choix pour lui-même
+terminal-help-report-level = Le niveau qui joue contre lui-même, de 1 à 8
+terminal-help-report-games = Nombre de parties pour chaque disposition
+terminal-help-report-ladder = Nombre de parties de chaque niveau contre celui d’en dessous ; 0 pour aucune
+terminal-help-report-top = Le plus haut niveau de l’échelle (celui qui joue, par défaut)
+terminal-help-report-out = Le dossier où écrire
+terminal-help-arg-threads = Parties jouées à la fois (sinon une par cœur)

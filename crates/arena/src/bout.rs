@@ -6,7 +6,7 @@ use std::{
 };
 
 use record::Play;
-use rules::{Actor, Lot, Rules};
+use rules::{Actor, Lot, Rules, Seat};
 
 use crate::player::{Failure, Player};
 
@@ -24,6 +24,19 @@ pub struct Bout {
     pub play: Play,
     /// How long each of the two thought.
     pub pace: [Pace; 2],
+    /// What they thought of their chances, in order.
+    pub opinions: Vec<Opinion>,
+}
+
+/// What a player thinks of its chances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opinion {
+    /// After so many steps of the game.
+    pub steps: usize,
+    /// Whose chances.
+    pub seat: Seat,
+    /// The chances, in thousandths.
+    pub chance: u16,
 }
 
 /// How long someone thought.
@@ -84,6 +97,7 @@ impl Bout {
         let seats = Self::seats(number, rules.seats());
         let mut play = Play::new(rules.clone());
         let mut pace = [Pace::default(); 2];
+        let mut opinions = Vec::new();
         while play.steps().len() < LONGEST {
             match play.actor() {
                 Actor::Nobody => break,
@@ -95,14 +109,20 @@ impl Bout {
                     let began = Instant::now();
                     let turn = players[who].turn(&play, lot)?;
                     pace[who].add(began.elapsed());
-                    for action in turn {
-                        play.act(&action).map_err(|_| Failure::Illegal(action))?;
+                    if let Some(chance) = turn.chance {
+                        opinions.push(Opinion { steps: play.steps().len(), seat, chance });
+                    }
+                    for action in turn.actions {
+                        // Nobody acts for another, or for chance.
+                        if play.actor() != Actor::Seat(seat) || play.act(&action).is_err() {
+                            return Err(Failure::Illegal(action));
+                        }
                     }
                 }
             }
             each(&play);
         }
-        Ok(Self { number, seats, play, pace })
+        Ok(Self { number, seats, play, pace, opinions })
     }
 
     /// Did the first player win? `None` for a draw, or a game that was stopped.

@@ -10,40 +10,64 @@ use engine::{Brain, Effort, Stop};
 use record::Play;
 use rules::{Lot, Rules};
 
-use crate::spec::{Limit, Spec};
+use crate::{
+    protocol::Engine,
+    spec::{Limit, Spec},
+};
 
 /// Why a player cannot play, or play on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The game has no brain of this kind.
     NoBrain,
-    /// Another program did not answer, or not by the protocol: what it said.
+    /// Another program could not be started: its command, and why.
+    Start(String, String),
+    /// Another program ended: its command.
+    Gone(String),
+    /// Another program did not answer in time: its command.
+    Silent(String),
+    /// Another program complains, or does not keep to the protocol: what it said.
     Engine(String),
     /// It wants to play what the rules forbid.
     Illegal(String),
 }
 
+/// What a player decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The actions to play now, one at least.
+    pub actions: Vec<String>,
+    /// What the player thinks of its chances, in thousandths, if it thought.
+    pub chance: Option<u16>,
+}
+
 /// Someone who plays one open box.
 pub trait Player: Send {
-    /// The actions to play now, one at least.
-    fn turn(&mut self, play: &Play, lot: &mut Lot) -> Result<Vec<String>, Failure>;
+    /// What to play now.
+    fn turn(&mut self, play: &Play, lot: &mut Lot) -> Result<Turn, Failure>;
 }
 
 /// Gives the player of a specification a seat.
 pub fn seat(spec: &Spec, rules: &dyn Rules) -> Result<Box<dyn Player>, Failure> {
     let (kind, limit) = match spec {
-        Spec::Level(_) => (engine::Kind::Best, None),
-        Spec::Brain(kind, limit) => (*kind, Some(*limit)),
-        Spec::Exec(_) => return Err(Failure::NoBrain),
+        Spec::Brain(kind, limit) => (*kind, *limit),
+        Spec::Exec(command, limit) => {
+            let engine = Engine::start(command, *limit, Engine::PATIENCE, rules)?;
+            return Ok(Box::new(engine));
+        }
     };
     let brain = engine::brain(rules, kind).ok_or(Failure::NoBrain)?;
-    let (effort, time) = match (spec, limit) {
-        (Spec::Level(level), _) => (brain.effort(*level), None),
-        (_, Some(Limit::Nodes(nodes))) => (Effort::nodes(nodes), None),
-        (_, Some(Limit::Time(time))) => (Effort::nodes(u64::MAX), Some(time)),
-        (_, None) => return Err(Failure::NoBrain),
-    };
+    let (effort, time) = effort(&*brain, limit);
     Ok(Box::new(Machine { brain, effort, time }))
+}
+
+/// What a limit means to a brain: an effort, and perhaps a time.
+pub(crate) fn effort(brain: &dyn Brain, limit: Limit) -> (Effort, Option<Duration>) {
+    match limit {
+        Limit::Level(level) => (brain.effort(level), None),
+        Limit::Nodes(nodes) => (Effort::nodes(nodes), None),
+        Limit::Time(time) => (Effort::nodes(u64::MAX), Some(time)),
+    }
 }
 
 struct Machine {
@@ -53,19 +77,21 @@ struct Machine {
 }
 
 impl Player for Machine {
-    fn turn(&mut self, play: &Play, lot: &mut Lot) -> Result<Vec<String>, Failure> {
+    fn turn(&mut self, play: &Play, lot: &mut Lot) -> Result<Turn, Failure> {
         let position = play.position().text();
         let Self { brain, effort, time } = self;
-        let thought = within(*time, |stop| brain.think(&position, effort, lot, stop, &mut |_| {}));
-        let thought = thought.ok_or(Failure::Illegal(position))?;
-        Ok(thought.turn().to_vec())
+        let stop = Stop::default();
+        let think = || brain.think(&position, effort, lot, &stop, &mut |_| {});
+        let thought = within(*time, &stop, think).ok_or(Failure::Illegal(position.clone()))?;
+        // A move without a thought has no depth, and no opinion.
+        let chance = (thought.depth > 0).then_some(thought.chance);
+        Ok(Turn { actions: thought.turn().to_vec(), chance })
     }
 }
 
 /// Does something that can be told to stop, and tells it when the time is over.
-pub(crate) fn within<T>(time: Option<Duration>, work: impl FnOnce(&Stop) -> T) -> T {
-    let stop = Stop::default();
-    let Some(time) = time else { return work(&stop) };
+pub(crate) fn within<T>(time: Option<Duration>, stop: &Stop, work: impl FnOnce() -> T) -> T {
+    let Some(time) = time else { return work() };
     thread::scope(|scope| {
         let (done, waiting) = channel::<()>();
         let alarm = stop.clone();
@@ -74,7 +100,7 @@ pub(crate) fn within<T>(time: Option<Duration>, work: impl FnOnce(&Stop) -> T) -
                 alarm.now();
             }
         });
-        let result = work(&stop);
+        let result = work();
         drop(done);
         result
     })

@@ -5,7 +5,8 @@
 //! best:nodes=20000     the game's best brain, with so many nodes a thought
 //! uct:time=1           plain UCT, one second a thought
 //! tree  alphabeta  random
-//! exec:COMMAND         another program, by the engine protocol
+//! exec:COMMAND         another program, by the engine protocol; a second a thought
+//! exec:level=5 COMMAND the same at its level 5 (or nodes=, or time=)
 //! ```
 
 use std::{fmt, time::Duration};
@@ -15,17 +16,17 @@ use engine::{Kind, Level};
 /// A player to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
-    /// The best brain at a level.
-    Level(Level),
     /// A brain of a kind, within a limit.
     Brain(Kind, Limit),
-    /// Another program: its command line.
-    Exec(String),
+    /// Another program: its command line, and how hard it is to think.
+    Exec(String, Limit),
 }
 
-/// How long a brain may think.
+/// How hard to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
+    /// As a level does.
+    Level(Level),
     /// So many nodes.
     Nodes(u64),
     /// So much time. What is found then depends on the machine.
@@ -35,8 +36,35 @@ pub enum Limit {
 impl Limit {
     /// Where nothing is said: enough for a decent game.
     const USUAL: Self = Self::Nodes(100_000);
+    /// Nodes mean something else in every program; time does not.
+    const USUAL_ELSEWHERE: Self = Self::Time(Duration::from_secs(1));
     /// No thought takes longer.
     const LONGEST: f64 = 600.0;
+
+    /// Reads a limit: `level`, `nodes` or `time`, and how much.
+    pub fn read(what: &str, much: &str) -> Result<Self, SpecError> {
+        match what {
+            "level" => much.parse().ok().and_then(Level::new).map(Self::Level),
+            "nodes" => much.parse().ok().filter(|&nodes| nodes > 0).map(Self::Nodes),
+            "time" => {
+                let seconds: Option<f64> = much.parse().ok();
+                let seconds = seconds.filter(|&s| s > 0.0 && s <= Self::LONGEST);
+                seconds.map(|seconds| Self::Time(Duration::from_secs_f64(seconds)))
+            }
+            _ => None,
+        }
+        .ok_or(SpecError)
+    }
+
+    /// What is limited, and to how much.
+    #[must_use]
+    pub fn words(self) -> (&'static str, String) {
+        match self {
+            Self::Level(level) => ("level", level.number().to_string()),
+            Self::Nodes(nodes) => ("nodes", nodes.to_string()),
+            Self::Time(time) => ("time", time.as_secs_f64().to_string()),
+        }
+    }
 }
 
 /// A word that names no player.
@@ -44,45 +72,59 @@ impl Limit {
 pub struct SpecError;
 
 impl Spec {
+    /// The best brain at a level.
+    #[must_use]
+    pub const fn level(level: Level) -> Self {
+        Self::Brain(Kind::Best, Limit::Level(level))
+    }
+
     /// Reads a specification.
     pub fn parse(text: &str) -> Result<Self, SpecError> {
         if let Ok(number) = text.parse() {
-            return Level::new(number).map(Self::Level).ok_or(SpecError);
+            return Level::new(number).map(Self::level).ok_or(SpecError);
         }
-        let (word, limit) = text.split_once(':').map_or((text, None), |(w, l)| (w, Some(l)));
+        let (word, rest) = text.split_once(':').map_or((text, None), |(w, l)| (w, Some(l)));
         if word == "exec" {
-            let command = limit.map(str::trim).filter(|command| !command.is_empty());
-            return command.map(|command| Self::Exec(command.to_owned())).ok_or(SpecError);
+            return Self::exec(rest.unwrap_or_default().trim());
         }
         let kind = Kind::ALL.into_iter().find(|kind| kind.word() == word).ok_or(SpecError)?;
-        let limit = match limit.map(|limit| limit.split_once('=')) {
+        let limit = match rest.map(|limit| limit.split_once('=')) {
             None => Limit::USUAL,
-            Some(Some(("nodes", nodes))) => {
-                Limit::Nodes(nodes.parse().ok().filter(|&nodes| nodes > 0).ok_or(SpecError)?)
-            }
-            Some(Some(("time", seconds))) => {
-                let seconds: f64 = seconds.parse().map_err(|_| SpecError)?;
-                if !(seconds > 0.0 && seconds <= Limit::LONGEST) {
-                    return Err(SpecError);
-                }
-                Limit::Time(Duration::from_secs_f64(seconds))
-            }
-            Some(_) => return Err(SpecError),
+            Some(Some((what, much))) => Limit::read(what, much)?,
+            Some(None) => return Err(SpecError),
         };
         Ok(Self::Brain(kind, limit))
+    }
+
+    /// A command, perhaps after a limit.
+    fn exec(text: &str) -> Result<Self, SpecError> {
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let limit = match first.split_once('=') {
+            Some((what @ ("level" | "nodes" | "time"), much)) => Some(Limit::read(what, much)?),
+            _ => None,
+        };
+        let command = if limit.is_some() { rest.trim() } else { text };
+        if command.is_empty() {
+            return Err(SpecError);
+        }
+        Ok(Self::Exec(command.to_owned(), limit.unwrap_or(Limit::USUAL_ELSEWHERE)))
     }
 }
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Level(level) => write!(f, "{}", level.number()),
+            Self::Brain(Kind::Best, Limit::Level(level)) => write!(f, "{}", level.number()),
             Self::Brain(kind @ Kind::Random, _) => write!(f, "{}", kind.word()),
-            Self::Brain(kind, Limit::Nodes(nodes)) => write!(f, "{}:nodes={nodes}", kind.word()),
-            Self::Brain(kind, Limit::Time(time)) => {
-                write!(f, "{}:time={}", kind.word(), time.as_secs_f64())
+            Self::Brain(kind, limit) => {
+                let (what, much) = limit.words();
+                write!(f, "{}:{what}={much}", kind.word())
             }
-            Self::Exec(command) => write!(f, "exec:{command}"),
+            Self::Exec(command, Limit::USUAL_ELSEWHERE) => write!(f, "exec:{command}"),
+            Self::Exec(command, limit) => {
+                let (what, much) = limit.words();
+                write!(f, "exec:{what}={much} {command}")
+            }
         }
     }
 }
@@ -93,7 +135,11 @@ mod tests {
 
     #[test]
     fn specifications_are_read_and_written() {
-        for text in ["1", "8", "best:nodes=20000", "uct:time=0.5", "random", "exec:./other -x"] {
+        for text in ["1", "8", "best:nodes=20000", "uct:time=0.5", "uct:level=3", "random"] {
+            assert_eq!(Spec::parse(text).unwrap().to_string(), text);
+        }
+        for text in ["exec:./other -x", "exec:level=3 ./other -x", "exec:time=0.5 a=b", "exec:x=1"]
+        {
             assert_eq!(Spec::parse(text).unwrap().to_string(), text);
         }
         assert_eq!(Spec::parse("tree").unwrap().to_string(), "tree:nodes=100000");
@@ -101,6 +147,9 @@ mod tests {
             assert_eq!(Spec::parse(text), Err(SpecError), "{text}");
         }
         for text in ["uct:time=nan", "uct:time=inf", "uct:time=1e9", "best:depth=3"] {
+            assert_eq!(Spec::parse(text), Err(SpecError), "{text}");
+        }
+        for text in ["uct:level=9", "exec:level=9 ./other", "exec:nodes=5", "exec: "] {
             assert_eq!(Spec::parse(text), Err(SpecError), "{text}");
         }
     }

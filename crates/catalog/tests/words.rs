@@ -90,6 +90,10 @@ fn the_languages_have_the_same_keys() {
             include_str!("../../../locales/terminal.fr.ftl"),
             include_str!("../../../locales/terminal.en.ftl"),
         ),
+        (
+            include_str!("../../../locales/report.fr.ftl"),
+            include_str!("../../../locales/report.en.ftl"),
+        ),
     ];
     for (french, english) in pairs {
         assert_eq!(keys(french), keys(english));

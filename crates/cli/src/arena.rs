@@ -4,7 +4,6 @@ use std::{fs, path::Path, sync::Mutex, time::Duration};
 
 use ::arena::{Bout, Failure as Lost, Meeting, Met, Pace, Spec, meet};
 use engine::Level;
-use indicatif::{ProgressBar, ProgressStyle};
 use record::{Match, Record};
 use rules::{Lot, Message};
 use words::Words;
@@ -12,6 +11,7 @@ use words::Words;
 use crate::{
     args::ArenaArgs,
     failure::{self, Failure},
+    progress,
 };
 
 pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
@@ -22,21 +22,22 @@ pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
     }
     for level in Level::all().skip(1) {
         let below = Level::new(level.number() - 1).expect("the first is skipped");
-        pair(words, args, [Spec::Level(level), Spec::Level(below)])?;
+        pair(words, args, [Spec::level(level), Spec::level(below)])?;
     }
     Ok(())
 }
 
+/// How many games are played at a time: as many as there are cores, if nothing
+/// is said.
+pub(crate) fn threads(given: Option<usize>) -> usize {
+    given.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
+}
+
 /// One meeting, and its result in a line.
 fn pair(words: &Words, args: &ArenaArgs, players: [Spec; 2]) -> Result<(), Failure> {
-    let bar = ProgressBar::new(u64::from(args.games)).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} {msg}").expect("fixed"),
-    );
-    bar.enable_steady_tick(Duration::from_millis(500));
+    let bar = progress::bar(args.games as usize);
     let trouble = Mutex::new(None);
-    let threads = args
-        .threads
-        .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
+    let threads = threads(args.threads);
     let open = |lot: &mut Lot| {
         Ok(failure::open(words, &args.game, &args.options, lot).expect("it opened before"))
     };
@@ -91,9 +92,16 @@ fn keep(words: &Words, folder: &Path, meeting: &Meeting<'_>, bout: &Bout) -> Res
         .map_err(|error| Failure::file(words, &path, &error))
 }
 
-fn told(lost: &Lost) -> Message {
+pub(crate) fn told(lost: &Lost) -> Message {
     match lost {
         Lost::NoBrain => "terminal-arena-no-brain".into(),
+        Lost::Start(command, error) => Message::new("terminal-arena-start")
+            .with("command", command.clone())
+            .with("error", error.clone()),
+        Lost::Gone(command) => Message::new("terminal-arena-gone").with("command", command.clone()),
+        Lost::Silent(command) => {
+            Message::new("terminal-arena-silent").with("command", command.clone())
+        }
         Lost::Engine(said) => Message::new("terminal-arena-engine").with("said", said.clone()),
         Lost::Illegal(action) => {
             Message::new("terminal-arena-illegal").with("action", action.clone())

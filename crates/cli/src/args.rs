@@ -32,6 +32,9 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Perft(PerftArgs),
     Arena(ArenaArgs),
+    Analyse(AnalyseArgs),
+    Report(ReportArgs),
+    Engine,
     Fleet {
         #[command(subcommand)]
         verb: DataVerb,
@@ -205,6 +208,38 @@ pub(crate) struct ArenaArgs {
     pub(crate) threads: Option<usize>,
 }
 
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) level: u8,
+    #[arg(long, conflicts_with = "level", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReportArgs {
+    pub(crate) game: String,
+    #[arg(long, default_value = "")]
+    pub(crate) options: String,
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) level: u8,
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) games: u32,
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub(crate) ladder: u32,
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) top: Option<u8>,
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub(crate) out: PathBuf,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+}
+
 fn spec(text: &str) -> Result<Spec, &'static str> {
-    Spec::parse(text).map_err(|_| "1…8, KIND:nodes=N, KIND:time=SECONDS, exec:COMMAND")
+    Spec::parse(text).map_err(|_| "1…8, KIND:nodes=N, KIND:time=SECONDS, exec:[level=N ]COMMAND")
 }

@@ -1,14 +1,12 @@
 //! `pionnier perft`: counts turns, depth by depth.
 
-use std::time::Duration;
-
-use indicatif::{ProgressBar, ProgressStyle};
 use rules::Position;
 use words::Words;
 
 use crate::{
     args::PerftArgs,
     failure::{self, Failure},
+    progress,
 };
 
 pub(crate) fn run(words: &Words, args: &PerftArgs) -> Result<(), Failure> {
@@ -36,9 +34,7 @@ fn with_progress(position: &dyn Position, depth: u32) -> u64 {
         return position.perft(depth);
     }
     let firsts = position.divide(1);
-    let bar = ProgressBar::new(firsts.len() as u64)
-        .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed}").expect("fixed"));
-    bar.enable_steady_tick(Duration::from_millis(500));
+    let bar = progress::bar(firsts.len());
     let mut total = 0;
     for (turn, _) in firsts {
         let mut next = position.boxed();

@@ -46,10 +46,20 @@ pub(crate) fn open(
     options: &str,
     lot: &mut Lot,
 ) -> Result<std::sync::Arc<dyn rules::Rules>, Failure> {
+    let (entry, options) = chosen(words, id, options)?;
+    entry.open(&options, lot).map_err(|error| Failure::option(words, error))
+}
+
+/// A game by its id, and its options as typed, with what files they name.
+pub(crate) fn chosen(
+    words: &Words,
+    id: &str,
+    options: &str,
+) -> Result<(&'static catalog::Entry, Options), Failure> {
     let options = Options::parse(options).map_err(|error| Failure::option(words, error))?;
     let entry = catalog::find(id).ok_or_else(|| Failure::new(words, &catalog::no_such_game(id)))?;
     let options = crate::data::from_files(words, entry.info, &options)?;
-    entry.open(&options, lot).map_err(|error| Failure::option(words, error))
+    Ok((entry, options))
 }
 
 /// The position that the arguments describe.

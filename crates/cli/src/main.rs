@@ -5,6 +5,7 @@
 #[macro_use]
 mod out;
 
+mod analyse;
 mod arena;
 mod args;
 mod check;
@@ -16,11 +17,15 @@ mod keeping;
 mod load;
 mod pager;
 mod play;
+mod progress;
+mod report;
 mod rulebook;
 mod shelf;
 mod show;
 
 use std::process::ExitCode;
+
+use ::arena::protocol;
 
 use clap::FromArgMatches as _;
 
@@ -61,6 +66,12 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => check::run(words, &args),
         Some(Command::Perft(args)) => count::run(words, &args),
         Some(Command::Arena(args)) => arena::run(words, &args),
+        Some(Command::Analyse(args)) => analyse::run(words, &args),
+        Some(Command::Report(args)) => report::run(words, &args),
+        Some(Command::Engine) => {
+            protocol::serve(words, std::io::stdin().lock(), std::io::stdout());
+            Ok(())
+        }
         Some(Command::Fleet { verb: DataVerb::Check { file } }) => {
             data::check(words, "fleet", &file)
         }

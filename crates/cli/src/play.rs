@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-use engine::{Brain, Kind, Level, Stop};
+use engine::{Brain, Effort, Kind, Level, Stop};
 use record::{Dice, Match, Record, Seed, ending, seat_name};
 use rules::{Actor, Lot, Message, Seat};
 use words::Words;
@@ -18,6 +18,9 @@ use crate::{
     failure::{self, Failure, refusal_text},
     rulebook, show,
 };
+
+/// The level of hints, where none is given.
+const HINT: u8 = 5;
 
 pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
     let mut lot = failure::lot(args.seed);
@@ -214,6 +217,7 @@ impl Table<'_> {
             }
             "help" | "h" | "?" | "aide" => outln!("{}", words.plain("terminal-help-play-inside")),
             "moves" | "m" | "coups" => self.list_moves(rest),
+            "hint" | "indice" => return self.hint(rest),
             "rules" | "regles" | "règles" => self.show_rules(rest),
             "record" | "partie" => out!("{}", self.record.text()),
             "position" => outln!("{}", self.record.games.play().position().text()),
@@ -292,6 +296,39 @@ impl Table<'_> {
         };
         self.record.games.play_mut().back_to(point);
         self.changed()
+    }
+
+    /// A good move, with what may follow. Nothing changes: not the game, and not
+    /// the lots that will be drawn in it.
+    fn hint(&mut self, level: &str) -> Next {
+        let words = self.words;
+        let number = if level.is_empty() { Some(HINT) } else { level.parse().ok() };
+        let Some(level) = number.and_then(Level::new) else {
+            outln!("{}", words.plain("terminal-hint-level"));
+            return Next::Ask;
+        };
+        if self.person().is_none() {
+            return self.refuse_over();
+        }
+        let position = self.record.games.play().position();
+        let effort = Effort { slips: 0, ..self.brain.effort(level) };
+        let (lot, stop) = (&mut Lot::seeded(0), Stop::default());
+        let thought = self.brain.think(&position.text(), &effort, lot, &stop, &mut |_| {});
+        let Some(thought) = thought else { return self.refuse_over() };
+        let mut after = position.boxed();
+        for action in thought.turn() {
+            let Ok(played) = after.play(action) else { break };
+            outln!("{} ({})", words.say(&played.words), played.action);
+        }
+        let chance = Message::new("terminal-hint-chance")
+            .with("percent", format!("{}", (f64::from(thought.chance) / 10.0).round()));
+        outln!("{}", words.say(&chance));
+        let rest = &thought.line[thought.turn().len()..];
+        if !rest.is_empty() {
+            let line = Message::new("terminal-hint-line").with("line", rest.join(" "));
+            outln!("{}", words.say(&line));
+        }
+        Next::Ask
     }
 
     fn list_moves(&self, part: &str) {

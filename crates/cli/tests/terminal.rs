@@ -187,6 +187,45 @@ fn rules_are_printed_whole_or_one_by_one() {
 }
 
 #[test]
+fn hints_are_given_and_change_nothing() {
+    let play = |input: &str| out(&typed(&["play", "ra", "--seed", "3"], input));
+    let text = play("hint 2\nhint 9\nhint x\nposition\nindice\nquit\n");
+    assert_eq!(text.matches("Winning chances: ").count(), 2, "{text}");
+    assert_eq!(text.matches("goes from 1 to 8").count(), 2, "{text}");
+    let start = play("position\nquit\n");
+    let position = start.lines().find(|line| line.starts_with("> w ")).expect("a position");
+    assert!(text.lines().any(|line| line == position), "{text}");
+    // A win in one is seen at every level.
+    let path = temporary("hint.txt");
+    let head = "pionnier record 1\ngame: ra\noptions: match=single\n\ngame 1\n";
+    std::fs::write(&path, format!("{head}start: w 1G9 1A1 / 1M12 1G4\n")).unwrap();
+    let file = path.to_str().unwrap();
+    for level in 1..=8 {
+        let output = typed(&["play", "--resume", file], &format!("hint {level}\nquit\n"));
+        assert!(out(&output).contains("(1G9-G12)"), "{}", out(&output));
+        assert!(out(&output).contains("100%"), "{}", out(&output));
+    }
+    let output = typed(&["play", "--resume", file], "1G9-G12\nhint\nquit !\n");
+    assert!(out(&output).contains("The game is over"), "{}", out(&output));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_report_is_written_as_pages_and_data() {
+    let folder = temporary("report");
+    let args = ["report", "stations", "--level", "1", "--games", "3", "--ladder", "0", "--out"];
+    let output = pionnier(&[&args[..], &[folder.to_str().unwrap()]].concat());
+    assert!(output.status.success(), "{}", err(&output));
+    for file in ["stations.fr.html", "stations.en.html", "stations.json"] {
+        assert!(out(&output).contains(file), "{}", out(&output));
+        assert!(!std::fs::read_to_string(folder.join(file)).unwrap().is_empty());
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+    let output = pionnier(&["report", "ra", "--options", "bord=1", "--games", "1"]);
+    assert!(!output.status.success() && err(&output).contains("bord"), "{}", err(&output));
+}
+
+#[test]
 fn dice_are_promised_at_the_start_and_can_be_checked_afterwards() {
     let file = temporary("dice");
     let path = file.to_str().unwrap();

@@ -16,6 +16,7 @@ use rules::{Game, Lot, Outcome, Seat};
 
 use crate::{
     brain::{Found, Search, Watch},
+    chance,
     level::Effort,
     table::{Bound, Table},
 };
@@ -31,6 +32,9 @@ const SHARP_PLIES: u32 = 8;
 
 /// What search needs to know of a game for two, beyond its rules.
 pub(crate) trait Judge: Game {
+    /// The value at which some 73 games in a hundred are won; measured.
+    const SPREAD: i32;
+
     /// How good the position is for the player to act; a point that is sure is
     /// worth about 1,000.
     fn judge(&self, position: &Self::Position) -> i32;
@@ -91,6 +95,10 @@ impl<G: Judge> Search<G> for AlphaBeta<G> {
         }
         best.nodes = run.nodes;
         best
+    }
+
+    fn chance(_: &G::Position, value: i32) -> u16 {
+        chance::logistic(value, G::SPREAD)
     }
 }
 

@@ -71,6 +71,8 @@ fn side(game: &Astral, position: &Position, seat: Seat) -> i32 {
 }
 
 impl Judge for Astral {
+    const SPREAD: i32 = 300;
+
     fn judge(&self, position: &Position) -> i32 {
         let Actor::Seat(mover) = self.actor(position) else { return 0 };
         side(self, position, mover) - side(self, position, mover.other())

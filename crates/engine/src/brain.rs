@@ -7,7 +7,10 @@ use std::sync::{
 
 use rules::{Actor, Game, Lot};
 
-use crate::level::{Effort, Ladder, Level};
+use crate::{
+    chance,
+    level::{Effort, Ladder, Level},
+};
 
 /// Something that can be told to stop, from any thread.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +40,10 @@ pub struct Thought {
     /// How the position is judged, for the player to act: a game point that is
     /// sure is worth 1,000 or more.
     pub value: i32,
+    /// What that means, whichever way it was searched: the winning chances of the
+    /// player to act in thousandths, draws counting half. 0 and 1,000 only where
+    /// the game is decided.
+    pub chance: u16,
     /// Nodes looked at.
     pub nodes: u64,
     /// How many actions deep it looked.
@@ -119,6 +126,11 @@ pub(crate) trait Search<G: Game>: Send {
         lot: &mut Lot,
         watch: &mut Watch<'_, G::Action>,
     ) -> Found<G::Action>;
+
+    /// The winning chances that a value found at this position stands for.
+    fn chance(_position: &G::Position, value: i32) -> u16 {
+        chance::logistic(value, 1_000)
+    }
 }
 
 /// What a typed search found.
@@ -180,19 +192,23 @@ impl<G: Game, S: Search<G>> Brain for Thinker<G, S> {
             Found { value: 0, line: vec![action], sure: 1, nodes: 1, depth: 0 }
         } else {
             let mut tell = |found: &Found<G::Action>| {
-                if let Some(thought) = thought(game, &position, found) {
+                if let Some(thought) = thought::<G, S>(game, &position, found) {
                     tell(&thought);
                 }
             };
             let mut watch = Watch { stop, tell: &mut tell };
             self.search.search(game, &position, effort, lot, &mut watch)
         };
-        thought(game, &position, &found)
+        thought::<G, S>(game, &position, &found)
     }
 }
 
 /// A finding in words.
-fn thought<G: Game>(game: &G, position: &G::Position, found: &Found<G::Action>) -> Option<Thought> {
+fn thought<G: Game, S: Search<G>>(
+    game: &G,
+    position: &G::Position,
+    found: &Found<G::Action>,
+) -> Option<Thought> {
     let mut line = Vec::with_capacity(found.line.len());
     let mut at = position.clone();
     let mut turn = found.sure;
@@ -209,7 +225,8 @@ fn thought<G: Game>(game: &G, position: &G::Position, found: &Found<G::Action>) 
     }
     let turn = turn.min(line.len());
     let &Found { value, nodes, depth, .. } = found;
-    (turn > 0).then_some(Thought { line, turn, value, nodes, depth })
+    let chance = S::chance(position, value);
+    (turn > 0).then_some(Thought { line, turn, value, chance, nodes, depth })
 }
 
 /// Plays whatever is legal.

@@ -14,6 +14,7 @@ mod astral;
 mod batons;
 mod brain;
 mod brains;
+mod chance;
 mod choc;
 mod level;
 mod ra;

@@ -102,6 +102,8 @@ fn side(races: &Races, position: &Position, seat: Seat) -> i32 {
 }
 
 impl Judge for Ra {
+    const SPREAD: i32 = 300;
+
     fn judge(&self, position: &Position) -> i32 {
         let races = Races::of(self.board());
         let mover = position.turn();

@@ -12,6 +12,7 @@ use rules::{Actor, Game, Lot, MAX_SEATS, Outcome};
 
 use crate::{
     brain::{Found, Search, Watch},
+    chance,
     level::Effort,
 };
 
@@ -129,6 +130,10 @@ impl<G: Guide> Search<G> for Tree<G::Action> {
             }
         }
         self.found(&run)
+    }
+
+    fn chance(_: &G::Position, value: i32) -> u16 {
+        chance::share(value)
     }
 }
 

@@ -6,6 +6,7 @@ use rules::{Actor, Game, Lot, MAX_SEATS, playout};
 
 use crate::{
     brain::{Found, Search, Watch},
+    chance,
     level::{Effort, Ladder},
     tree::shares,
 };
@@ -83,6 +84,10 @@ impl<G: Game> Search<G> for Uct<G::Action> {
         let action = best.action.expect("a child has an action");
         let value = (share * 2_000.0) as i32 - 1_000;
         Found { value, line: vec![action], sure: 1, nodes, depth: deepest }
+    }
+
+    fn chance(_: &G::Position, value: i32) -> u16 {
+        chance::share(value)
     }
 }
 

@@ -53,16 +53,19 @@ pub fn accepted(header: &str) -> Language {
     wishes.first().map_or(Language::French, |&(_, language)| language)
 }
 
-/// The common messages: those that everyone needs, and those of the terminal.
-const fn common(language: Language) -> [&'static str; 2] {
+/// The common messages: those that everyone needs, those of the terminal, and
+/// those of reports.
+const fn common(language: Language) -> [&'static str; 3] {
     match language {
         Language::French => [
             include_str!("../../../locales/fr.ftl"),
             include_str!("../../../locales/terminal.fr.ftl"),
+            include_str!("../../../locales/report.fr.ftl"),
         ],
         Language::English => [
             include_str!("../../../locales/en.ftl"),
             include_str!("../../../locales/terminal.en.ftl"),
+            include_str!("../../../locales/report.en.ftl"),
         ],
     }
 }
@@ -136,6 +139,30 @@ impl Words {
         if errors.is_empty() { Ok(words) } else { Err(format!("{}: {errors:?}", message.key)) }
     }
 
+    /// A number with so many digits after the point, or comma.
+    #[must_use]
+    pub fn number(&self, number: f64, digits: usize) -> String {
+        let plain = format!("{number:.digits$}");
+        let (whole, part) = plain.split_once('.').unwrap_or((&plain, ""));
+        let (sign, whole) = whole.strip_prefix('-').map_or(("", whole), |rest| ("−", rest));
+        let (group, point) = match self.language {
+            Language::French => ('\u{202f}', ','),
+            Language::English => (',', '.'),
+        };
+        let mut text = sign.to_owned();
+        for (i, digit) in whole.chars().enumerate() {
+            if i > 0 && (whole.len() - i) % 3 == 0 {
+                text.push(group);
+            }
+            text.push(digit);
+        }
+        if !part.is_empty() {
+            text.push(point);
+            text.push_str(part);
+        }
+        text
+    }
+
     fn value<'a>(&self, arg: &'a Arg) -> Result<FluentValue<'a>, String> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
@@ -164,5 +191,13 @@ mod tests {
         assert_eq!(accepted("en;q=0.2, fr"), Language::French);
         assert_eq!(accepted("de"), Language::French);
         assert_eq!(accepted(""), Language::French);
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_does() {
+        let [french, english] = LANGUAGES.map(|language| Words::new(language, &[]));
+        assert_eq!(french.number(-1_234_567.25, 1), "−1\u{202f}234\u{202f}567,2");
+        assert_eq!(english.number(1_234_567.25, 1), "1,234,567.2");
+        assert_eq!([french.number(0.5, 2), english.number(123.0, 0)], ["0,50", "123"]);
     }
 }

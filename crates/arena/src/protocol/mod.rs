@@ -1,0 +1,21 @@
+//! The engine protocol: lines of text between an engine, which thinks, and an
+//! interface, which knows whose turn it is, on the engine's standard input and
+//! output. Its grammar is in `docs/protocol.md`.
+//!
+//! [`Ask`] is a line from the interface, [`Answer`] one from the engine; both
+//! are read and written here, for our own engine ([`serve`]) and for playing
+//! against another ([`Engine`]).
+
+mod answer;
+mod ask;
+mod desk;
+mod engine;
+mod input;
+
+pub use self::engine::Engine;
+pub use answer::{Answer, Info, Offer};
+pub use ask::{Ask, AskError};
+pub use desk::serve;
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
