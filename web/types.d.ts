@@ -168,10 +168,20 @@ export interface State extends View {
   dice: null | { kind: "hand" } | { kind: "sealed"; sha256: string; from: number; seed: string | null };
   can: Record<
     | "undo" | "takeback" | "resign" | "draw" | "next" | "abort" | "pause" | "resume" | "rematch"
-    | "answer" | "sit" | "say" | "plan",
+    | "answer" | "sit" | "say" | "plan" | "hint",
     boolean
   >;
   position: string;
+}
+
+/** What the machine would do. */
+export interface Hint {
+  seat: number;
+  /** In thousandths, draws counting half. */
+  chance: number;
+  turn: { action: string; words: string }[];
+  line: string[];
+  lit: string[];
 }
 
 /** Why something was not done. */

@@ -7,6 +7,7 @@ import { h, icon, need } from "./dom.js";
 import { Moves } from "./moves.js";
 import { Offers } from "./offers.js";
 import { Phrases } from "./phrases.js";
+import { Study } from "./study.js";
 import { Waiting } from "./waiting.js";
 import { say } from "./words.js";
 
@@ -53,6 +54,7 @@ export class Panel {
     this.moves = new Moves(table);
     this.offers = new Offers(this);
     this.phrases = new Phrases(table);
+    this.study = new Study(table);
     this.waiting = new Waiting(table);
   }
 
@@ -90,6 +92,7 @@ export class Panel {
     this.#buttons(now, shown);
     this.offers.refresh(now);
     this.phrases.refresh(now);
+    this.study.refresh(now, shown);
     this.waiting.refresh(now);
     this.presence(now);
     need("plans").hidden = !now.can.plan && now.plan.length === 0;

@@ -1,10 +1,11 @@
 //! The machine's seat.
 //!
 //! Every table with a machine has a small task that waits for its turn, lets
-//! the pool choose, keeps a human pace and writes the action under the version
-//! it was chosen for: when the table has changed meanwhile, the store of
-//! versions refuses it and the task looks anew. The task holds nothing of its
-//! own, so a table rebuilt after a restart goes on where it was.
+//! the pool choose, keeps a human pace and writes the actions of the turn, each
+//! under the version it was chosen for: when the table has changed meanwhile,
+//! the thought is stopped, or the store of versions refuses the action, and the
+//! task looks anew. The task holds nothing of its own, so a table rebuilt after
+//! a restart goes on where it was.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -15,31 +16,40 @@ use std::{
     time::Duration,
 };
 
-use engine::{Kind, Level, Stop};
-use record::Play;
-use rules::Lot;
+use engine::{Kind, Level, Stop, Thought};
+use rules::{Lot, Rules};
 use tokio::{sync::oneshot, time::Instant};
 
 use crate::{
     moment::Moment,
     seal, sheet,
-    tables::{Claim, Desk, Draft, Live, write},
+    tables::{Changed, Claim, Desk, Draft, Live, write},
 };
 
-/// An action for whoever is to act; `None` when nobody is.
-fn choose(play: &Play, level: Level, lot: &mut Lot) -> Option<String> {
-    let position = play.position();
-    let mut brain = engine::brain(&**play.rules(), Kind::Best)?;
-    let (text, effort) = (position.text(), brain.effort(level));
-    let thought = brain.think(&text, &effort, lot, &Stop::default(), &mut |_| {})?;
-    Some(thought.action().to_owned())
+/// A thought about a position; `None` where no player is to act.
+fn consider(job: &Job, lot: &mut Lot) -> Option<Thought> {
+    let mut brain = engine::brain(&*job.rules, Kind::Best)?;
+    let effort = brain.effort(job.level);
+    brain.think(&job.position, &effort, lot, &job.stop, &mut |_| {})
 }
 
-/// One choice to be made.
+/// Something to think about.
 struct Job {
-    moment: Arc<Moment>,
+    rules: Arc<dyn Rules>,
+    position: String,
     level: Level,
-    answer: oneshot::Sender<Option<String>>,
+    stop: Stop,
+    /// Gets nothing when thinking broke down.
+    answer: oneshot::Sender<Option<Thought>>,
+}
+
+/// Tells a thought to stop when nobody waits for it any more.
+struct Waiting(Stop);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.now();
+    }
 }
 
 /// Threads that think, apart from those that serve: thinking never makes a
@@ -112,35 +122,69 @@ impl Machine {
         });
     }
 
-    /// Chooses for the machine that is to act, at its pace, and writes it.
+    /// Chooses for the machine that is to act, and writes the turn, action by
+    /// action, at its pace; until someone else changes the table.
     pub(crate) async fn play(&self, live: Arc<Live>, moment: Arc<Moment>, desk: &Desk) {
-        let due = Instant::now() + self.pace;
-        let version = moment.version;
-        let seat = moment.games.play().actor().seat();
-        let Some(level) = seat.map(|seat| moment.level(seat)) else { return };
-        let Some(action) = self.choose(moment, level).await else { return };
-        tokio::time::sleep_until(due).await;
-        let claim = Claim { version, token: None };
-        let change = Box::new(move |draft: &mut Draft<'_>| draft.act(&action));
-        let id = live.sheet.id.clone();
-        let done = write(live, desk.clone(), claim, change).await;
-        if let Err(problem) = done {
-            tracing::error!(table = id, kind = problem.kind, "the machine could not act");
+        let mut due = Instant::now() + self.pace;
+        let play = moment.games.play();
+        let Some(level) = play.actor().seat().map(|seat| moment.level(seat)) else { return };
+        let mut changes = live.watch();
+        let thinking = self.think(play.rules().clone(), play.position().text(), level);
+        let chosen = tokio::select! {
+            chosen = thinking => chosen,
+            _ = changes.wait_for(|now| now.version != moment.version) => return,
+        };
+        let turn = match chosen {
+            Ok(Some(thought)) => thought.turn().to_vec(),
+            // A mistake in thinking costs a good move, not the game.
+            Ok(None) => {
+                play.position().random(&mut Lot::seeded(seal::seed())).into_iter().collect()
+            }
+            Err(Busy) => return,
+        };
+        for (version, action) in (moment.version..).zip(turn) {
+            tokio::time::sleep_until(due).await;
+            due = Instant::now() + self.pace;
+            let claim = Claim { version, token: None };
+            let change = Box::new(move |draft: &mut Draft<'_>| draft.act(&action));
+            match write(live.clone(), desk.clone(), claim, change).await {
+                Ok(Changed::Done) => {}
+                Ok(Changed::Before | Changed::Stale | Changed::Late) => return,
+                Err(problem) => {
+                    let table = &live.sheet.id;
+                    tracing::error!(table, kind = problem.kind, "the machine could not act");
+                    return;
+                }
+            }
         }
     }
 
-    async fn choose(&self, moment: Arc<Moment>, level: Level) -> Option<String> {
-        let (answer, choice) = oneshot::channel();
-        match self.jobs.as_ref()?.try_send(Job { moment, level, answer }) {
-            Ok(()) => choice.await.ok().flatten(),
-            Err(TrySendError::Full(_)) => None,
+    /// Thinks about a position on one of the threads; nothing where no player
+    /// is to act, or thinking broke down. Whoever stops waiting stops the thought.
+    pub(crate) async fn think(
+        &self,
+        rules: Arc<dyn Rules>,
+        position: String,
+        level: Level,
+    ) -> Result<Option<Thought>, Busy> {
+        let (answer, thought) = oneshot::channel();
+        let stop = Stop::default();
+        let _waiting = Waiting(stop.clone());
+        let jobs = self.jobs.as_ref().ok_or(Busy)?;
+        match jobs.try_send(Job { rules, position, level, stop, answer }) {
+            Ok(()) => Ok(thought.await.ok().flatten()),
+            Err(TrySendError::Full(_)) => Err(Busy),
             Err(TrySendError::Disconnected(_)) => {
                 tracing::error!("no thinking thread is left");
-                None
+                Err(Busy)
             }
         }
     }
 }
+
+/// Nobody can think about it just now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Busy;
 
 /// Is it a machine's turn?
 pub(crate) fn to_act(moment: &Moment) -> bool {
@@ -152,17 +196,18 @@ fn think(queue: &Mutex<Receiver<Job>>) {
     let mut lot = Lot::seeded(seal::seed());
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Job { moment, level, answer }) = job else { return };
-        let play = moment.games.play();
-        // A thread that dies would leave its tables waiting for ever: a mistake
-        // in thinking costs a good move, not the game.
-        let choice = catch_unwind(AssertUnwindSafe(|| choose(play, level, &mut lot)));
-        let choice = choice.unwrap_or_else(|_| {
-            let game = play.rules().info().id;
-            tracing::error!(game, position = play.position().text(), "thinking broke down");
-            play.position().random(&mut lot)
+        let Ok(job) = job else { return };
+        if job.stop.is_told() {
+            continue;
+        }
+        // A thread that dies would leave its tables waiting for ever.
+        let thought = catch_unwind(AssertUnwindSafe(|| consider(&job, &mut lot)));
+        let thought = thought.unwrap_or_else(|_| {
+            let game = job.rules.info().id;
+            tracing::error!(game, position = job.position, "thinking broke down");
+            None
         });
         // Whoever asked may be gone, and that is all right.
-        let _ = answer.send(choice);
+        let _ = job.answer.send(thought);
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn open(draft: &mut Draft<'_>) -> Result<(), Problem> {
     let again = Match::from_play(play);
     let again = match games.dice() {
         Dice::Sealed(_) => again.sealed(seal::dice()),
-        other => again.with_dice(other.clone()),
+        other => again.with_dice(*other),
     };
     let (table, rows) = fresh(new, players, &again, Vec::new(), *now)?;
     let id = table.id.clone();

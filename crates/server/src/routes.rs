@@ -12,7 +12,7 @@ use axum::{
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{
-    api::{acts, games, openapi, people, players, records, tables, trial},
+    api::{acts, games, hint, openapi, people, players, records, tables, trial},
     app::App,
     assets, bench, dice,
     error::Problem,
@@ -77,6 +77,7 @@ api! {
     post "/api/tables/{id}/plan" acts::plan: Some("Planned") => "State", "Answer expected turns beforehand, in correspondence";
     post "/api/tables/{id}/sit" acts::sit: Some("Sit") => "State", "Take an open seat";
     get "/api/tables/{id}/links" tables::seat_links: None => "Links", "The links for the open seats, for those who play";
+    get "/api/tables/{id}/hint" hint::hint: None => "Hint", "A good move, and the winning chances, for those who study";
     get "/api/tables/{id}/record" records::download: None => "text", "The record";
     get "/api/tables/{id}/live" live::live: None => "Told", "A WebSocket that tells every change";
     post "/api/records" records::upload: Some("text") => "Opened", "Open a record as a table";

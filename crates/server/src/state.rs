@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use record::{Dice, Match, Play, ending, seat_name};
-use rules::{Actor, Gesture, Mark, Message, Outcome, Scene, Seat, Verdict, View};
+use rules::{Actor, Gesture, Mark, Message, Outcome, Position, Scene, Seat, Verdict, View};
 use serde::{Deserialize, Serialize};
 use store::Status;
 
@@ -533,6 +533,17 @@ fn find(games: &Match, look: Look, all: bool) -> Result<Found<'_>, Problem> {
         return Err(Problem::wrong("no-moment", message));
     }
     Ok(Found { shown, number, step, of })
+}
+
+/// The position that somebody studies.
+pub(crate) fn studied(
+    moment: &Moment,
+    hand: &Hand,
+    look: Look,
+) -> Result<Box<dyn Position>, Problem> {
+    let all = sees_all(&moment.games, hand);
+    let Found { shown, step, .. } = find(&moment.games, look, all)?;
+    Ok(shown.play().position_after(step))
 }
 
 /// What everyone may see of a moment of a table.

@@ -159,6 +159,11 @@ impl Tables {
         Self { desk, live: Mutex::default(), machine: Arc::new(machine) }
     }
 
+    /// Who thinks.
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
     pub(crate) const fn store(&self) -> &Store {
         &self.desk.store
     }
@@ -454,7 +459,7 @@ pub(crate) fn fresh(
     let begins = record::Play::from_position(rules.clone(), first.position_after(0));
     let seats = players.iter().map(Player::seat).collect();
     let none = std::iter::empty();
-    let begins = Match::from_play(begins).with_dice(games.dice().clone());
+    let begins = Match::from_play(begins).with_dice(*games.dice());
     let mut moment = Moment::new(begins, &sheet, players.into(), none);
     let mut lines = Vec::new();
     for entry in entries {

@@ -47,6 +47,8 @@ pub struct Can {
     pub say: bool,
     /// Answer turns beforehand, in correspondence.
     pub plan: bool,
+    /// Ask the machine for a good move.
+    pub hint: bool,
 }
 
 /// What can be done now by a person with this hand.
@@ -54,7 +56,7 @@ pub(crate) fn can(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Can {
     let games = &moment.games;
     if hand.is_empty() {
         let sit = sheet.public && moment.status() == Status::Open;
-        return Can { sit, ..Can::default() };
+        return Can { sit, hint: may_study(sheet, moment, hand), ..Can::default() };
     }
     let wish = |wish| may_ask(sheet, moment, hand, wish).is_ok();
     let played = !hand.players.is_empty();
@@ -72,7 +74,14 @@ pub(crate) fn can(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Can {
         sit: sheet.public && moment.status() == Status::Open,
         say: played && !hand.alone && moment.status() != Status::Open,
         plan: may_plan(sheet, moment, hand).is_ok(),
+        hint: may_study(sheet, moment, hand),
     }
+}
+
+/// May the machine be asked for advice? By everyone once the table is over;
+/// before that only by someone who plays against nobody else, and for nothing.
+pub(crate) fn may_study(sheet: &Sheet, moment: &Moment, hand: &Hand) -> bool {
+    moment.status() == Status::Over || hand.alone && !hand.is_empty() && !sheet.rated
 }
 
 /// Everyone else only looks on.

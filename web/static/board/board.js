@@ -257,6 +257,14 @@ export class Board {
   }
 
   /**
+   * Lights things up, until the next touch.
+   * @param {string[]} touches
+   */
+  light(touches) {
+    this.drawing.only("lit", touches);
+  }
+
+  /**
    * Says why not, and lights what matters.
    * @param {Refusal} refusal
    */

@@ -3,6 +3,7 @@
 pub(crate) mod acts;
 pub(crate) mod brief;
 pub(crate) mod games;
+pub(crate) mod hint;
 pub(crate) mod openapi;
 pub(crate) mod people;
 pub(crate) mod players;

@@ -55,6 +55,8 @@ const WORDS: &[&str] = &[
     "table-standing",
     "table-watcher",
     "table-watchers",
+    "table-chances",
+    "table-hint-line",
     "table-copy-short",
     "table-send",
     "table-close",
@@ -207,6 +209,15 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
             }
             ul.said #said hidden aria-label=(page.say("table-said")) {}
             div.games #games role="group" aria-label=(page.say("table-games")) hidden {}
+            section.study #study hidden aria-label=(page.say("table-study")) {
+                button.plain type="button" #hint { (page.say("table-hint")) }
+                label { input type="checkbox" #evaluate; " " span { (page.say("table-evaluate")) } }
+                p.chances #chances hidden {
+                    meter #chance min="0" max="100" value="50" aria-labelledby="chance-words" {}
+                    " " span #chance-words {}
+                }
+                p.hint-words #hint-words role="status" {}
+            }
             section.moves-box aria-labelledby="moves-title" {
                 h2 #moves-title { (page.say("table-moves")) }
                 p.no-moves #no-moves { (page.say("table-no-moves")) }

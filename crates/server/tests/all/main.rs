@@ -4,6 +4,7 @@
 mod clocks;
 mod config;
 mod dice;
+mod hints;
 mod house;
 mod live;
 mod nodes;

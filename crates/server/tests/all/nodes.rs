@@ -55,7 +55,7 @@ async fn players_on_two_nodes_see_each_others_moves() {
         }
         let state = blaise.act(&table, reply).await.ok();
         let seen = ada.until(&table, |seen| seen["version"] == state["version"]).await;
-        assert_eq!(seen["gestures"].as_array().unwrap().is_empty(), false);
+        assert!(!seen["gestures"].as_array().unwrap().is_empty());
     }
     // Two at once: one of them is told to look again.
     let version = ada.get(&table).await.ok()["version"].clone();

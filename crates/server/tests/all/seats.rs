@@ -7,7 +7,7 @@ use crate::{
 use serde_json::{Value, json};
 
 /// A table of two with one seat open, and the browsers of both players.
-async fn pair(house: &House, more: Value) -> (Browser, Browser, String) {
+pub(crate) async fn pair(house: &House, more: Value) -> (Browser, Browser, String) {
     let (mut ada, mut blaise) = (house.browser(), house.browser());
     let mut new = json!({ "game": "ra", "seats": [{ "kind": "person" }, { "kind": "open" }] });
     for (key, value) in more.as_object().unwrap() {
