@@ -54,7 +54,7 @@ async fn a_new_table_waits_for_the_first_move() {
     assert_eq!(state["options"], "board=114 match=full draws=house");
     assert_eq!(state["at"], json!({ "game": 0, "step": 0, "of": 0, "latest": true }));
     let can = state["can"].as_object().unwrap().iter().filter(|(_, can)| **can == true);
-    assert_eq!(can.map(|(deed, _)| deed.as_str()).collect::<Vec<_>>(), ["draw", "resign"]);
+    assert_eq!(can.map(|(deed, _)| deed.as_str()).collect::<Vec<_>>(), ["draw", "hint", "resign"]);
 }
 
 #[tokio::test]
