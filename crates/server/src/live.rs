@@ -102,7 +102,12 @@ pub(crate) async fn live(
     let upgrade = upgrade.map_err(|error| Problem::malformed(error.body_text()))?;
     // The socket always shows the latest moment; the side may be chosen.
     let look = Look { seat: watch.seat, ..Look::default() };
-    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
+    // Thousands may watch: the usual buffers would take a quarter of a megabyte each.
+    let upgrade = upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(LONGEST_MESSAGE)
+        .write_buffer_size(0);
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             app.metrics().sockets.add();

@@ -207,6 +207,25 @@ async fn of_many_at_once_each_is_answered_for_itself() {
                 _ => assert!(matches!(answer, Err(StoreError::Conflict)) && length == 0),
             }
         }
+        // All of them in time: they are written as one, and none is mixed up.
+        for id in &ids {
+            let length = store.load(id).await.unwrap().unwrap().1.len() as u64;
+            let (store, id) = (store.clone(), id.clone());
+            let rows = vec![row(&format!("act {id}"), Some(&id), 7), row("chance 1", None, 8)];
+            tokio::spawn(async move { append(&store, &id, length, &rows).await.unwrap() });
+        }
+        for id in &ids {
+            let (table, log) = loop {
+                let found = store.load(id).await.unwrap().unwrap();
+                if found.0.updated_at == 8 {
+                    break found;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+            };
+            let last = &log[log.len() - 2..];
+            assert_eq!(last[0], row(&format!("act {id}"), Some(id), 7));
+            assert_eq!((&*last[1].entry, table.index), ("chance 1", Index::default()));
+        }
     })
     .await;
 }
