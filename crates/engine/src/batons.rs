@@ -34,7 +34,7 @@ const WON: i32 = 100_000;
 /// What a pawn is worth.
 const PAWN: i32 = 1_000;
 /// The value at which some 73 games in a hundred are won; measured.
-const SPREAD: i32 = 1_000;
+const SPREAD: i32 = 1_250;
 /// How many turns are thought through: at the root, then at each depth below.
 const WIDTHS: [usize; 4] = [200, 24, 8, 4];
 /// Turns that are kept by a glance, to choose from.

@@ -102,7 +102,7 @@ fn side(races: &Races, position: &Position, seat: Seat) -> i32 {
 }
 
 impl Judge for Ra {
-    const SPREAD: i32 = 300;
+    const SPREAD: i32 = 240;
 
     fn judge(&self, position: &Position) -> i32 {
         let races = Races::of(self.board());

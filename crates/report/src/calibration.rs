@@ -9,8 +9,9 @@ pub struct Calibration {
     pub bins: Vec<Bin>,
     /// By how much the odds would have to be raised to be right: 1 if they are,
     /// less if machines are too sure of themselves, more if they are too shy.
-    /// A judgement's spread divided by it would be better.
-    pub stretch: f64,
+    /// A judgement's spread divided by it would be better. Unknown where all was
+    /// decided from the beginning.
+    pub stretch: Option<f64>,
 }
 
 /// Expectations that lie together.
@@ -50,12 +51,15 @@ impl Calibration {
 
 /// The factor of the log-odds that makes what came of it most likely. The
 /// decided is left out: it is no guess.
-fn stretch(pairs: &[(f64, f64)]) -> f64 {
+fn stretch(pairs: &[(f64, f64)]) -> Option<f64> {
     let odds: Vec<(f64, f64)> = pairs
         .iter()
         .filter(|(expected, _)| *expected > 0.0 && *expected < 1.0)
         .map(|&(expected, came)| ((expected / (1.0 - expected)).ln(), came))
         .collect();
+    if odds.is_empty() {
+        return None;
+    }
     let likely = |factor: f64| -> f64 {
         let each = odds.iter().map(|&(odds, came)| {
             // ln of 1 / (1 + e^-x), and of its opposite, without overflow.
@@ -76,7 +80,7 @@ fn stretch(pairs: &[(f64, f64)]) -> f64 {
         }
     }
     let found = ((low + high) / 2.0).exp();
-    (found * 1_000.0).round() / 1_000.0
+    Some((found * 1_000.0).round() / 1_000.0)
 }
 
 #[cfg(test)]
@@ -92,13 +96,17 @@ mod tests {
     fn who_expects_what_comes_needs_no_stretch() {
         let right = [pairs(0.8, 80, 100), pairs(0.3, 30, 100)].concat();
         let told = Calibration::of(&right);
-        assert!((told.stretch - 1.0).abs() < 0.01, "{told:?}");
+        let near = |told: &Calibration, stretch: f64| {
+            assert!(told.stretch.is_some_and(|s| (s - stretch).abs() < 0.01), "{told:?}");
+        };
+        near(&told, 1.0);
         assert_eq!(told.bins.len(), 2);
         assert!((told.bins[1].came - 0.8).abs() < 1e-9 && told.bins[1].count == 100);
         // Odds of 4 to 1 where 16 to 1 would be right, and the other way round.
         let shy = Calibration::of(&pairs(0.8, 1_600, 1_700));
-        assert!((shy.stretch - 2.0).abs() < 0.01, "{shy:?}");
+        near(&shy, 2.0);
         let bold = Calibration::of(&pairs(16.0 / 17.0, 80, 100));
-        assert!((bold.stretch - 0.5).abs() < 0.01, "{bold:?}");
+        near(&bold, 0.5);
+        assert_eq!(Calibration::of(&pairs(1.0, 5, 5)).stretch, None);
     }
 }

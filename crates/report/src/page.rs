@@ -125,13 +125,15 @@ impl Page<'_> {
 
     /// All settings against each other.
     fn overview(&self) -> Markup {
+        let whole_turns = self.report.settings.iter().all(|s| s.figures.branching.is_some());
+        let choices = if whole_turns { "report-branching" } else { "report-choices" };
         html! {
             h2 { (self.say("report-overview")) }
             div.wide tabindex="0" role="region" aria-label=(self.say("report-overview")) {
                 table {
                     thead { tr {
                         th scope="col" { (self.say("report-setting")) }
-                        @for key in ["report-turns", "report-branching", "report-first", "report-drawn", "report-lead-changes", "report-captures"] {
+                        @for key in ["report-turns", choices, "report-first", "report-drawn", "report-lead-changes", "report-captures"] {
                             th.n scope="col" { (self.say(key)) }
                         }
                     } }
@@ -141,7 +143,7 @@ impl Page<'_> {
                             tr {
                                 th scope="row" { a href=(format!("#s{i}")) { (self.name(setting)) } }
                                 td.n { (self.short(figures.turns.mean)) }
-                                td.n { (self.known(figures.branching, Self::short)) }
+                                td.n { (self.short(figures.branching.unwrap_or(figures.choices))) }
                                 td.n { (self.interval(figures.seating[0].share)) }
                                 td.n { (self.percent(f64::from(figures.drawn) / f64::from(figures.games.max(1)))) }
                                 td.n { (self.number(figures.lead_changes.mean, 1)) }
@@ -224,9 +226,13 @@ impl Page<'_> {
                 (bin.expected, bin.came, f64::from(bin.count), self.words.say(&says))
             })
             .collect();
-        let stretch = Message::new("report-stretch")
-            .with("stretch", self.number(figures.calibration.stretch, 2));
-        let level = 1.0 / f64::from(figures.seats);
+        let stretch = figures.calibration.stretch.map(|stretch| {
+            let stretch = self.number(stretch, 2);
+            self.words.say(&Message::new("report-stretch").with("stretch", stretch))
+        });
+        // Where allies win together there is more than one game to share.
+        let all: f64 = figures.seating.iter().map(|seating| seating.share.share).sum();
+        let level = all / f64::from(figures.seats);
         let whole_turns = figures.branching.is_some();
         let branching = if whole_turns { "report-plot-branching" } else { "report-plot-choices" };
         let plot = |key: &'static str, note: Option<String>, picture: Markup| {
@@ -241,7 +247,7 @@ impl Page<'_> {
                 &self.say("report-plot-seats"), level, &seats, &percent)))
             (plot("report-plot-leads", None, plot::columns(
                 &self.say("report-plot-leads"), &self.say("report-lead-changes"), &bars(&figures.lead_changes.bars), &whole)))
-            (plot("report-plot-calibration", Some(self.words.say(&stretch)), plot::diagonal(
+            (plot("report-plot-calibration", stretch, plot::diagonal(
                 &self.say("report-plot-calibration"), &self.say("report-expected"), &points, &percent)))
         }
     }

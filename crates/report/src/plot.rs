@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 const WIDTH: f64 = 360.0;
 /// Room for the numbers beside and below.
-const LEFT: f64 = 40.0;
+const LEFT: f64 = 48.0;
 const RIGHT: f64 = 8.0;
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = 36.0;
@@ -39,13 +39,14 @@ fn frame(height: f64, says: &str, inside: &Markup) -> Markup {
     }
 }
 
-/// A round number not below the greatest value: the top of an axis.
+/// A round number not below the greatest value, and with a round half: the top
+/// of an axis.
 fn ceiling(most: f64) -> f64 {
     if most <= 0.0 {
         return 1.0;
     }
     let power = 10f64.powf(most.log10().floor());
-    let digit = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0].into_iter().find(|d| d * power >= most);
+    let digit = [1.0, 2.0, 4.0, 6.0, 8.0, 10.0].into_iter().find(|d| d * power >= most);
     digit.unwrap_or(10.0) * power
 }
 
@@ -171,7 +172,7 @@ pub(crate) fn diagonal(
                 title { (says) }
             }
         }
-        @for share in [0.0, 0.5, 1.0] {
+        @for share in [0.5, 1.0] {
             text x=(px(x(share))) y=(px(bottom + 15.0)) text-anchor="middle" { (number(share)) }
         }
         text.name x=(px((WIDTH + LEFT) / 2.0)) y=(px(HEIGHT - 5.0)) text-anchor="middle" { (below) }
@@ -185,7 +186,7 @@ mod tests {
 
     #[test]
     fn axes_end_at_round_numbers() {
-        for (most, top) in [(0.0, 1.0), (1.0, 1.0), (7.0, 8.0), (13.0, 20.0), (230.0, 300.0)] {
+        for (most, top) in [(0.0, 1.0), (1.0, 1.0), (7.0, 8.0), (13.0, 20.0), (230.0, 400.0)] {
             assert!((ceiling(most) - top).abs() < 1e-9, "{most}: {}", ceiling(most));
         }
     }
