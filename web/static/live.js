@@ -10,6 +10,7 @@ const LONGEST = 15_000;
 const ASKS_AFTER = 3;
 /** No table is as old as this: whoever asks with it hears the whole state. */
 const NO_VERSION = Number.MAX_SAFE_INTEGER;
+const PING = JSON.stringify({ type: "ping" });
 /** How often the line is tried, and how long an answer may take. */
 const TRIED = 5_000;
 const ANSWERED = 10_000;
@@ -17,12 +18,13 @@ const ANSWERED = 10_000;
 /**
  * Follows a table.
  * @param {() => string} path the table's address in the API, with its query
+ * @param {() => number | null} known the version that needs no telling again
  * @param {(state: State) => void} onState
  * @param {(online: boolean) => void} onLink
  * @param {(there: {watching: number, here: number[]}) => void} onThere who has the table open
  * @returns {{reopen: () => void}}
  */
-export function follow(path, onState, onLink, onThere) {
+export function follow(path, known, onState, onLink, onThere) {
   let wait = SHORTEST;
   let failures = 0;
   let heard = 0;
@@ -34,6 +36,8 @@ export function follow(path, onState, onLink, onThere) {
   function open() {
     const address = new URL(path().replace(/^([^?]*)/, "$1/live"), location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const version = known();
+    if (version !== null) address.searchParams.set("since", String(version));
     const mine = new WebSocket(address);
     socket = mine;
     heard = performance.now();
@@ -47,6 +51,7 @@ export function follow(path, onState, onLink, onThere) {
       if (message.type === "state") onState(message.state);
       if (message.type === "pong") onThere(message);
     });
+    mine.addEventListener("open", () => mine.send(PING));
     mine.addEventListener("close", () => {
       if (mine === socket) again();
     });
@@ -88,7 +93,7 @@ export function follow(path, onState, onLink, onThere) {
       onLink(false);
       reopen();
     } else {
-      socket.send('{"type":"ping"}');
+      socket.send(PING);
     }
   }, TRIED);
   window.addEventListener("offline", () => onLink(false));

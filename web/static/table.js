@@ -56,6 +56,8 @@ export class Table {
     if (!state.at.latest) this.#catchUp();
     this.link = follow(
       () => `/api/tables/${this.id}${query({ seat: this.view })}`,
+      // Clocks are set by every state that comes, known or not.
+      () => (this.now.clock === null ? this.now.version : null),
       (fresh) => this.take(fresh),
       (online) => this.panel.online(online),
       (there) => this.#there(there),

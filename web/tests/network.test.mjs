@@ -350,6 +350,38 @@ test("in correspondence an answer is planned on a board of one's own, and played
   await leave(one, two);
 });
 
+test("whoever looks elsewhere is called, if they asked for it in the settings", async () => {
+  const { one, two, id } = await pair({ game: "ra" });
+  // Without leave from the browser the choice does not hold, and it is said.
+  await two.page.goto("/settings");
+  await two.page.locator('[name="notify"][value="on"]').check({ force: true });
+  await two.page.locator("#saved", { hasText: "ne permet pas" }).waitFor();
+  assert.ok(await two.page.locator('[name="notify"][value="off"]').isChecked());
+  await two.context.grantPermissions(["notifications"]);
+  await two.page.locator('[name="notify"][value="on"]').check({ force: true });
+  await two.page.locator("#saved", { hasText: "gardé" }).waitFor();
+  // What the browser shows is out of reach here: its calls are written down.
+  await two.page.addInitScript(() => {
+    window.called = [];
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.Notification = class extends EventTarget {
+      static permission = "granted";
+      constructor(title) {
+        super();
+        window.called.push(title);
+      }
+    };
+  });
+  await two.page.goto(`/tables/${id}`);
+  await two.page.waitForSelector("#board .cell");
+  await mouse(one.page, { touches: ["cell:F1", "cell:F3", "button:2"] });
+  await two.page.waitForFunction(() => window.called.length === 1);
+  assert.match((await two.page.evaluate(() => window.called))[0], /^À vous · Ra/);
+  assert.match(await two.page.title(), /^● À vous/);
+  quiet(one, two);
+  await leave(one, two);
+});
+
 test("a public game that is over is found in the archive, with its record", async () => {
   const { one, two } = await pair({ game: "ra", options: "match=single", public: true });
   // Abandoned after two turns, so that it counts.

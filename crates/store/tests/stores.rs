@@ -296,6 +296,8 @@ async fn those_that_wait_for_me_come_first() {
         assert_eq!(of(&owner).await, [&*ids[0], &*ids[1], &*ids[3]]);
         assert!(of("blaise").await.contains(&ids[0]));
         assert!(of(&fresh("nobody")).await.is_empty());
+        assert_eq!(store.waiting(&owner).await.unwrap(), 1);
+        assert_eq!(store.waiting("blaise").await.unwrap(), 0);
     })
     .await;
 }
