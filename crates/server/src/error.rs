@@ -19,7 +19,7 @@ use rules::{Message, OptionError, Refusal, Touch};
 use serde::Serialize;
 use store::StoreError;
 
-use crate::{app::App, pages, state::TableState, visitor::Visitor};
+use crate::{app::App, pages, shape::TableState, visitor::Visitor};
 
 /// A request that is not done, and why.
 #[derive(Clone, Debug)]

@@ -35,6 +35,7 @@ mod routes;
 mod run;
 mod seal;
 mod security;
+mod shape;
 mod sheet;
 mod site;
 mod state;
@@ -54,10 +55,10 @@ pub use line::{PHRASES, Wish};
 pub use people::Who;
 pub use routes::{API, Endpoint, router};
 pub use run::{ServeError, backup, restore, serve, work};
-pub use sheet::{Kind, Player};
-pub use state::{
-    ActorState, ClockState, GameState, MatchState, OfferState, OutcomeState, SaidState, SeatState,
-    StepState, Summary, TableState, When, Where,
+pub use shape::{
+    ActorState, ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState, SaidState,
+    SeatState, StepState, Summary, TableState, When, Where,
 };
+pub use sheet::{Kind, Player};
 pub use turns::Can;
 pub use visitor::{Theme, Visitor};

@@ -30,7 +30,8 @@ use crate::{
     app::App,
     error::{Body, Problem},
     extract::Query,
-    state::{Look, TableState, of_live},
+    shape::TableState,
+    state::{Look, of_live},
     tables::Live,
     visitor::Visitor,
 };

@@ -6,7 +6,8 @@ use serde::Serialize;
 use crate::{
     app::App,
     error::Problem,
-    state::{Look, TableState, of_live},
+    shape::TableState,
+    state::{Look, of_live},
     tables::Live,
     visitor::Visitor,
 };

@@ -18,7 +18,7 @@ use crate::{
     error::Problem,
     extract::Query,
     ratings,
-    state::Summary,
+    shape::Summary,
     visitor::Visitor,
 };
 

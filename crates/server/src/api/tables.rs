@@ -20,8 +20,9 @@ use crate::{
     error::Problem,
     extract::{self, Query},
     seal,
+    shape::Summary,
     sheet::{self, Kind, Player, Sheet},
-    state::{Look, Summary, of_live, summary},
+    state::{Look, of_live, summary},
     turns,
     visitor::Visitor,
 };

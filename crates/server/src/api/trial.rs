@@ -11,9 +11,11 @@ use crate::{
     error::Problem,
     extract::{self, Query},
     moment::Moment,
-    seal, sheet,
+    seal,
+    shape::TableState,
+    sheet,
     sheet::{Player, Sheet},
-    state::{Look, TableState, free},
+    state::{Look, free},
     visitor::Visitor,
 };
 

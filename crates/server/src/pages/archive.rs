@@ -14,7 +14,7 @@ use crate::{
         players::{PlayerCard, RatingCard},
         tables::{LIST, Wanted},
     },
-    state::Summary,
+    shape::Summary,
     visitor::Visitor,
 };
 

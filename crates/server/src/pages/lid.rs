@@ -11,7 +11,7 @@ use super::{
     rows::tables,
     shelf::{WORDS, against, author, facts, play},
 };
-use crate::{state::Summary, visitor::Visitor};
+use crate::{shape::Summary, visitor::Visitor};
 
 /// The box. `rows` are the reader's own tables of this game, newest first.
 pub(crate) fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {

@@ -9,7 +9,7 @@ use super::{
     layout::{Head, document},
     rows::about,
 };
-use crate::{state::Summary, visitor::Visitor};
+use crate::{shape::Summary, visitor::Visitor};
 
 /// The lobby.
 pub(crate) fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {

@@ -7,7 +7,7 @@ use super::{
     layout::{Head, document},
     rows::tables,
 };
-use crate::{state::Summary, visitor::Visitor};
+use crate::{shape::Summary, visitor::Visitor};
 
 /// Which tables belong to a part of the page.
 type Fits = fn(&Summary) -> bool;

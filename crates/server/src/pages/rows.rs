@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use rules::Message;
 
 use super::Page;
-use crate::state::Summary;
+use crate::shape::Summary;
 
 /// A list of tables, in the order given.
 pub(super) fn tables<'a>(page: &Page<'_>, rows: impl Iterator<Item = &'a Summary>) -> Markup {

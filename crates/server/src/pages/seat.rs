@@ -8,7 +8,7 @@ use super::{
     layout::{Head, document},
     rows::pace,
 };
-use crate::{state::TableState, visitor::Visitor};
+use crate::{shape::TableState, visitor::Visitor};
 
 /// Asks whether the visitor wants to sit down.
 pub(crate) fn seat(visitor: &Visitor, state: &TableState, player: u8, key: &str) -> Markup {

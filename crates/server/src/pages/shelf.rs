@@ -10,7 +10,7 @@ use super::{
     layout::{Head, document},
     rows::tables,
 };
-use crate::{state::Summary, visitor::Visitor};
+use crate::{shape::Summary, visitor::Visitor};
 
 /// What scripts of shelf and box say.
 pub(super) const WORDS: &[&str] = &["table-failed"];

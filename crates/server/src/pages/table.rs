@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     line::PHRASES,
-    state::{DiceState, TableState},
+    shape::{DiceState, TableState},
     visitor::Visitor,
 };
 
