@@ -24,6 +24,8 @@ pub(crate) enum Class {
     Any,
     /// Anything that changes something, by one person.
     Change,
+    /// A thought of the machine, by one person or from one address.
+    Think,
     /// A table, by one person or from one address.
     Open,
     /// Signing in or up, from one address.
@@ -38,6 +40,7 @@ impl Class {
         match self {
             Self::Any => (60.0, 300.0),
             Self::Change => (10.0, 60.0),
+            Self::Think => (1.0, 30.0),
             Self::Open => (0.5, 40.0),
             Self::SignIn => (0.1, 20.0),
             Self::Name => (0.1, 10.0),
@@ -46,6 +49,9 @@ impl Class {
 
     /// What a request asks for, besides being one.
     pub(crate) fn of(method: &Method, path: &str) -> Option<Self> {
+        if *method == Method::GET && path.ends_with("/hint") {
+            return Some(Self::Think);
+        }
         if *method != Method::POST {
             return None;
         }

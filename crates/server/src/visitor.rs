@@ -183,14 +183,16 @@ fn check_address(app: &App, request: &Request, class: Option<Class>) -> Result<(
     };
     app.limits().take(Class::Any, &address)?;
     match class {
-        Some(class @ (Class::SignIn | Class::Open)) => app.limits().take(class, &address),
+        Some(class @ (Class::SignIn | Class::Open | Class::Think)) => {
+            app.limits().take(class, &address)
+        }
         _ => Ok(()),
     }
 }
 
 async fn meet_person(app: &App, headers: &HeaderMap, class: Option<Class>) -> Result<Met, Problem> {
     let met = app.people().meet(headers).await?;
-    if let Some(class @ (Class::Change | Class::Open)) = class {
+    if let Some(class @ (Class::Change | Class::Open | Class::Think)) = class {
         app.limits().take(class, &met.who.id)?;
     }
     Ok(met)
