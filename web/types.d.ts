@@ -91,8 +91,32 @@ export interface Seat {
   side: string;
   /** The colour of its pieces, by the palette's name. */
   ink: string;
-  kind: "person" | "machine";
+  kind: "person" | "machine" | "open";
+  /** Does the visitor decide for it? */
+  yours: boolean;
+  /** Has the person an account, and so a page of that name? */
+  account: boolean;
+  /** Has the person the table open just now? */
+  here: boolean;
+  /** How hard the machine thinks. */
+  level: number | null;
   score: number;
+}
+
+/** Time: by seat, in milliseconds, when the state was made. */
+export interface Clock {
+  /** "300+5" or "3d" */
+  control: string;
+  left: number[];
+  running: number | null;
+}
+
+/** What one player asks the others. */
+export interface Offer {
+  wish: "takeback" | "draw" | "pause" | "resume" | "rematch";
+  by: number;
+  mine: boolean;
+  awaits: number[];
 }
 
 export interface State extends View {
@@ -105,7 +129,27 @@ export interface State extends View {
   asked?: string;
   /** What this very table is about. */
   about: string | null;
+  /** May the visitor act here at all? */
   mine: boolean;
+  /** The seats that the visitor decides for. */
+  yours: number[];
+  status: "open" | "live" | "over";
+  public: boolean;
+  rated: boolean;
+  clock: Clock | null;
+  paused: boolean;
+  offer: Offer | null;
+  said: { by: number; phrase: string; text: string; at: string }[];
+  /** The visitor's own answers to expected turns. */
+  plan: string[][];
+  /** The table where the game goes on. */
+  rematch: string | null;
+  previous: string | null;
+  /** The seat at the bottom of the board. */
+  view: number | null;
+  /** Points of the tables before, by player. */
+  standing: number[];
+  watching: number;
   now: { game: number; step: number };
   at: { game: number; step: number; of: number; latest: boolean };
   seats: Seat[];
@@ -122,8 +166,22 @@ export interface State extends View {
     winner?: number | null;
   };
   dice: null | { kind: "hand" } | { kind: "sealed"; sha256: string; from: number; seed: string | null };
-  can: { undo: boolean; takeback: boolean; resign: boolean; draw: boolean; next: boolean };
+  can: Record<
+    | "undo" | "takeback" | "resign" | "draw" | "next" | "abort" | "pause" | "resume" | "rematch"
+    | "answer" | "sit" | "say" | "plan" | "hint",
+    boolean
+  >;
   position: string;
+}
+
+/** What the machine would do. */
+export interface Hint {
+  seat: number;
+  /** In thousandths, draws counting half. */
+  chance: number;
+  turn: { action: string; words: string }[];
+  line: string[];
+  lit: string[];
 }
 
 /** Why something was not done. */

@@ -1,7 +1,7 @@
 // Living boards of the rules pages: the reader plays the example on the page.
 // No table is made; the server answers for the moves played so far.
 
-import { Refused, post } from "./api.js";
+import { Refused, post, query } from "./api.js";
 import { Board } from "./board/board.js";
 import { h } from "./dom.js";
 import { say } from "./words.js";
@@ -13,11 +13,13 @@ import { say } from "./words.js";
 export class Living {
   /** @param {HTMLElement} figure */
   constructor(figure) {
-    const { game = "", options, position, moves = "" } = figure.dataset;
+    const { game = "", options, position, moves = "", seat } = figure.dataset;
     this.base = { game, options: options || undefined, position: position || undefined };
     this.given = moves.split(/\s+/).filter(Boolean);
     this.moves = [...this.given];
     this.game = game;
+    /** The seat at the bottom, where one was chosen. */
+    this.seat = seat;
     this.prompt = h("p", { class: "prompt", "aria-live": "polite" }, say("living-try"));
     this.reset = h("button", { type: "button", class: "plain", hidden: true, click: () => this.restart() }, say("living-reset"));
     const tray = h("div", { class: "tray" });
@@ -43,7 +45,7 @@ export class Living {
    * @returns {Promise<State>}
    */
   fetch(moves) {
-    return post("/api/try", { ...this.base, moves });
+    return post(`/api/try${query({ seat: this.seat })}`, { ...this.base, moves });
   }
 
   /**

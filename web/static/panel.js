@@ -1,7 +1,14 @@
 // What surrounds the board of a table: turn, players, score, moves, buttons.
 
-import { Refused, post } from "./api.js";
+import { isMyTurn } from "./call.js";
+import { Clocks } from "./clocks.js";
+import { copy } from "./copy.js";
 import { h, icon, need } from "./dom.js";
+import { Moves } from "./moves.js";
+import { Offers } from "./offers.js";
+import { Phrases } from "./phrases.js";
+import { Study } from "./study.js";
+import { Waiting } from "./waiting.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -39,11 +46,41 @@ export class Panel {
     need("back-to-now").addEventListener("click", () => table.look(table.now.now.game, table.now.now.step));
     need("typing").addEventListener("submit", (event) => this.#typed(event));
     need("copy").addEventListener("click", () => this.#copy());
-    /** @type {"resign" | "draw" | null} */
+    need("plan-open").addEventListener("click", async () => (await import("./plan.js")).open(table));
+    /** @type {"resign" | "draw" | "abort" | null} */
     this.asking = null;
     this.busy = false;
-    /** Which list of moves is in the page, so that a long one is not made anew. */
-    this.listed = "";
+    this.clocks = new Clocks((text) => table.announce(text));
+    this.moves = new Moves(table);
+    this.offers = new Offers(this);
+    this.phrases = new Phrases(table);
+    this.study = new Study(table);
+    this.waiting = new Waiting(table);
+  }
+
+  /**
+   * A newer state has come.
+   * @param {State} before
+   * @param {State} now
+   */
+  changed(before, now) {
+    this.offers.changed(before, now);
+    this.phrases.changed(before, now);
+    if (before.status === "open" && now.status === "live") this.table.announce(say("table-all-here"));
+  }
+
+  /**
+   * Who is here, by seat, and how many look on.
+   * @param {State} now
+   */
+  presence(now) {
+    const looking = need("watchers");
+    looking.hidden = now.watching === 0;
+    looking.textContent = say(now.watching === 1 ? "table-watcher" : "table-watchers", { count: now.watching });
+    for (const seat of now.seats) {
+      const mark = need("players").querySelector(`[data-seat="${seat.seat}"] .here`);
+      if (mark) /** @type {HTMLElement} */ (mark).hidden = !seat.here;
+    }
   }
 
   /** Brings everything into line with the table. */
@@ -53,6 +90,14 @@ export class Panel {
     this.#players(now);
     this.#games(now, shown);
     this.#buttons(now, shown);
+    this.offers.refresh(now);
+    this.phrases.refresh(now);
+    this.study.refresh(now, shown);
+    this.waiting.refresh(now);
+    this.presence(now);
+    need("plans").hidden = !now.can.plan && now.plan.length === 0;
+    /** @type {HTMLButtonElement} */ (need("plan-open")).disabled = !now.can.plan;
+    need("planned").textContent = now.plan.map((line) => line.join(" ")).join(" · ");
     const { step, of, latest } = shown.at;
     need("past").hidden = latest;
     need("past-step").textContent = say("table-looking-back", { step, of });
@@ -65,7 +110,7 @@ export class Panel {
     /** @type {HTMLAnchorElement} */ (need("image")).href = `/tables/${now.table}/picture.png?${at}`;
     if (now.dice?.kind === "sealed") /** @type {HTMLInputElement} */ (need("dice-seed")).value = now.dice.seed ?? "";
     // Last, because how far the list scrolls depends on the room it has.
-    this.#moves(shown);
+    this.moves.refresh(shown);
   }
 
   /**
@@ -74,90 +119,53 @@ export class Panel {
    */
   #turn(now, shown) {
     const seat = now.seats.find((one) => one.seat === now.actor.seat);
-    const persons = now.seats.filter(({ kind }) => kind === "person").length;
-    const mine = now.mine && seat?.kind === "person";
+    const mine = isMyTurn(now);
     let text = say("table-over");
-    if (!now.outcome && now.actor.kind === "chance") text = say(now.dice?.kind === "hand" && now.mine ? "table-chance-hand" : "table-chance");
+    if (now.status === "open" && !now.outcome) text = say("table-waiting");
+    else if (now.paused) text = say("table-paused");
+    else if (!now.outcome && now.actor.kind === "chance") text = say(now.dice?.kind === "hand" && now.mine ? "table-chance-hand" : "table-chance");
     else if (!now.outcome && seat?.kind === "machine") text = say("table-machine-thinks");
     else if (!now.outcome && seat) {
-      text = mine && persons === 1 ? say("table-your-turn") : say("table-turn-of", { who: seat.side });
+      text = mine && now.yours.length === 1 ? say("table-your-turn") : say("table-turn-of", { who: seat.side });
     }
     const turn = need("turn");
     turn.textContent = text;
-    turn.className = seat && !now.outcome ? `turn ${sideClass(seat)}` : "turn";
-    const mark = mine && !now.outcome ? "● " : "";
+    turn.className = seat && !now.outcome && now.status === "live" ? `turn ${sideClass(seat)}` : "turn";
+    const mark = mine ? "● " : "";
     document.title = `${mark}${text} · ${now.title} · ${SITE}`;
     const prompt = need("prompt");
     const lines = shown.outcome ? [shown.outcome.text, shown.at.latest ? now.match?.text : null] : [];
     if (shown.outcome) prompt.replaceChildren(lines.filter(Boolean).join(" "));
-    else prompt.textContent = shown.at.latest && !now.machine ? shown.prompt : "";
+    else prompt.textContent = shown.at.latest && !now.machine && now.status !== "open" ? shown.prompt : "";
     need("watching").hidden = now.mine;
   }
 
   /** @param {State} now */
   #players(now) {
     const series = now.match !== null;
+    const again = now.previous !== null;
+    const points = (/** @type {number} */ n) => `${Math.floor(n) || (n % 1 ? "" : 0)}${n % 1 ? "½" : ""}`;
     const rows = now.seats.map((seat) => {
-      const acts = !now.outcome && now.actor.seat === seat.seat;
+      const acts = !now.outcome && now.status === "live" && now.actor.seat === seat.seat;
       const won = now.outcome?.winners.includes(seat.seat);
+      const who = seat.account
+        ? h("a", { class: "who", href: `/players/${encodeURIComponent(seat.name)}` }, seat.name)
+        : h("span", { class: "who" }, seat.name);
       return h(
         "li",
-        { class: `player ${sideClass(seat)}${acts ? " acts" : ""}`, "aria-current": acts ? "true" : null },
+        { class: `player ${sideClass(seat)}${acts ? " acts" : ""}`, "aria-current": acts ? "true" : null, "data-seat": seat.seat },
         h("span", { class: "pawn", "aria-hidden": "true" }),
         h("span", { class: "name" }, seat.side),
-        h("span", { class: "who" }, seat.name),
+        who,
+        seat.yours && now.yours.length < now.seats.length ? h("span", { class: "you" }, say("table-you")) : null,
+        h("span", { class: "here", hidden: true, title: say("table-here") }, h("span", { class: "hidden-text" }, say("table-here"))),
         won ? h("span", { class: "won", "aria-hidden": "true" }, "★") : null,
+        again ? h("span", { class: "standing", title: say("table-standing") }, points(now.standing[seat.player] ?? 0)) : null,
         series ? h("span", { class: "score", title: say("table-score") }, String(seat.score)) : null,
+        this.clocks.of(seat.seat),
       );
     });
     need("players").replaceChildren(...rows);
-  }
-
-  /** @param {State} shown */
-  #moves(shown) {
-    const list = need("moves");
-    const key = `${shown.at.game}/${shown.steps.map(({ action }) => action).join(" ")}`;
-    if (key !== this.listed) {
-      this.listed = key;
-      const { game } = shown.at;
-      let turn = 0;
-      const rows = shown.steps.map((step) => {
-        const first = step.turn !== turn;
-        turn = step.turn;
-        const look = (/** @type {MouseEvent} */ event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          this.table.look(game, step.n);
-        };
-        const by = step.by === null ? "chance" : `seat-${step.by}`;
-        return h(
-          "li",
-          { class: by },
-          h("a", { href: `?game=${game}&at=${step.n}`, "data-step": step.n, click: look },
-            h("span", { class: "number" }, first ? `${step.turn}.` : ""),
-            h("span", { class: "notation" }, step.action),
-            h("span", { class: "words" }, step.words)),
-        );
-      });
-      list.replaceChildren(...rows);
-      need("no-moves").hidden = rows.length > 0;
-    }
-    let current = null;
-    for (const link of list.querySelectorAll("a")) {
-      const here = Number(link.dataset.step) === shown.at.step;
-      if (here) current = link;
-      if (here) link.setAttribute("aria-current", "step");
-      else link.removeAttribute("aria-current");
-    }
-    // Only the list scrolls, never the page.
-    if (current) {
-      const row = /** @type {HTMLElement} */ (current.parentElement);
-      const low = row.offsetTop + row.offsetHeight - list.clientHeight;
-      if (list.scrollTop < low) list.scrollTop = low;
-      else if (list.scrollTop > row.offsetTop) list.scrollTop = row.offsetTop;
-    } else {
-      list.scrollTop = 0;
-    }
   }
 
   /**
@@ -193,13 +201,17 @@ export class Panel {
       h("button", { type: "button", class: look, title: hint || null, disabled: this.busy, click: act }, label);
     const bar = need("actions");
     const focused = bar.contains(document.activeElement);
-    if (!now.mine || !shown.at.latest) {
+    if (!shown.at.latest) {
       bar.replaceChildren();
       return;
     }
     if (this.asking) {
       const resigning = now.seats.find(({ seat }) => seat === this.#resigning(now));
-      const text = this.asking === "draw" ? say("table-draw-ask") : say("table-resign-ask", { who: resigning?.side ?? "" });
+      const text = {
+        draw: say("table-draw-ask"),
+        abort: say("table-abort-ask"),
+        resign: say("table-resign-ask", { who: resigning?.side ?? "" }),
+      }[this.asking];
       const yes = button(say("table-yes"), () => this.#asked(true), "danger");
       bar.replaceChildren(h("span", { class: "question" }, text), yes, button(say("table-no"), () => this.#asked(false)));
       yes.focus();
@@ -207,30 +219,40 @@ export class Panel {
     }
     const { can } = now;
     const over = now.outcome !== null;
+    // Where others must agree, a button asks them.
+    const others = now.seats.some(({ kind, yours }) => kind === "person" && !yours);
+    const asks = (/** @type {string} */ word, /** @type {string} */ verb, look = "plain", hint = "") =>
+      button(others ? `${say(word)}…` : say(word), () => this.act(verb), look, others ? say(`${word}-offer`) : hint);
     /** @type {(HTMLElement | null)[]} */
     const buttons = [
       over && can.next ? button(say("table-next"), () => this.act("next"), "primary") : null,
-      over && !can.next ? button(say("table-rematch"), () => this.#rematch(), "primary") : null,
+      over && can.rematch ? asks("table-rematch", "rematch", "primary") : null,
+      now.rematch ? h("a", { class: "button primary", href: `/tables/${now.rematch}` }, say("table-rematch-go")) : null,
+      can.resume ? asks("table-resume", "resume", "primary") : null,
       can.undo ? button(say("table-undo"), () => this.act("undo"), "plain", say("table-undo-hint")) : null,
-      can.takeback ? button(say("table-takeback"), () => this.act("takeback"), "plain", say("table-takeback-hint")) : null,
-      can.draw ? button(say("table-draw"), () => this.#ask("draw")) : null,
+      can.takeback ? asks("table-takeback", "takeback", "plain", say("table-takeback-hint")) : null,
+      can.draw && !others ? button(say("table-draw"), () => this.#ask("draw")) : null,
+      can.draw && others ? asks("table-draw", "draw") : null,
+      can.pause ? asks("table-pause", "pause") : null,
+      can.abort ? button(say("table-abort"), () => this.#ask("abort"), "plain", say("table-abort-hint")) : null,
       can.resign ? button(say("table-resign"), () => this.#ask("resign")) : null,
+      now.previous && !over ? h("a", { class: "button plain", href: `/tables/${now.previous}` }, say("table-previous-game")) : null,
     ];
     bar.replaceChildren(...buttons.filter((one) => one !== null));
     if (focused) /** @type {HTMLElement | null} */ (bar.querySelector("button"))?.focus();
   }
 
   /**
-   * Who resigns: the person to act, or the one person who sits here.
+   * Who resigns: of the visitor's seats the one to act, or the first.
    * @param {State} now
    */
   #resigning(now) {
-    const persons = now.seats.filter(({ kind }) => kind === "person");
-    const acting = persons.find(({ seat }) => seat === now.actor.seat);
-    return (acting ?? persons[0])?.seat ?? 0;
+    const mine = now.seats.filter(({ yours }) => yours);
+    const acting = mine.find(({ seat }) => seat === now.actor.seat);
+    return (acting ?? mine[0])?.seat ?? 0;
   }
 
-  /** @param {"resign" | "draw"} what */
+  /** @param {"resign" | "draw" | "abort"} what */
   #ask(what) {
     this.asking = what;
     this.refresh();
@@ -257,18 +279,6 @@ export class Panel {
     if (refusal) this.table.board.refuse(refusal);
   }
 
-  async #rematch() {
-    const { game, asked, options, seats, dice } = this.table.now;
-    const again = [...seats].sort((a, b) => a.player - b.player).map(({ kind, given }) => ({ kind, name: given || undefined }));
-    try {
-      const { id } = await post("/api/tables", { game, options: asked ?? options, seats: again, dice: dice?.kind === "hand" ? "hand" : undefined });
-      location.assign(`/tables/${id}`);
-    } catch (error) {
-      const message = error instanceof Refused ? error.message : say("table-failed");
-      this.table.board.refuse({ message, rule: null, lit: [] });
-    }
-  }
-
   /** @param {Event} event */
   async #typed(event) {
     event.preventDefault();
@@ -284,13 +294,8 @@ export class Panel {
   async #copy() {
     const { game, step } = this.table.shown.at;
     const address = new URL(`/tables/${this.table.id}?game=${game}&at=${step}`, location.href);
-    try {
-      await navigator.clipboard.writeText(address.href);
-      need("copied").textContent = say("table-copied");
-    } catch {
-      // Not allowed here (no secure origin): then it stands there to be copied.
-      need("copied").textContent = address.href;
-    }
+    // Not allowed here (no secure origin): then it stands there to be copied.
+    need("copied").textContent = (await copy(address.href)) ? say("table-copied") : address.href;
   }
 
   /** Opens the page of keys. */

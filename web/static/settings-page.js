@@ -1,8 +1,20 @@
 // The settings page: every choice is kept at once.
 
+import { canNotify } from "./call.js";
 import { cookie, keep, settings } from "./settings.js";
 import { say } from "./words.js";
 import { need } from "./dom.js";
+
+/** Asks the browser, after the click that wished it; a refusal is told. */
+async function allow() {
+  const answer = canNotify() ? await Notification.requestPermission() : "denied";
+  if (answer === "granted") return;
+  keep("notify", "off");
+  /** @type {HTMLInputElement | null} */
+  const off = form.querySelector('[name="notify"][value="off"]');
+  if (off) off.checked = true;
+  need("saved").textContent = say("settings-notify-refused");
+}
 
 const form = /** @type {HTMLFormElement} */ (need("settings"));
 const kept = /** @type {Record<string, string>} */ (settings());
@@ -16,5 +28,6 @@ for (const input of form.querySelectorAll("input")) {
     }
     keep(/** @type {any} */ (input.name), input.value);
     need("saved").textContent = say("settings-saved");
+    if (input.name === "notify" && input.value === "on") allow();
   });
 }

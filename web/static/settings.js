@@ -8,6 +8,7 @@
  *   confirm: "auto" | "on" | "off",
  *   animation: "normal" | "fast" | "slow" | "off",
  *   sound: "off" | "on",
+ *   notify: "off" | "on",
  *   coordinates: "on" | "off",
  * }} Settings
  */
@@ -19,6 +20,7 @@ const DEFAULTS = {
   confirm: "auto",
   animation: "normal",
   sound: "off",
+  notify: "off",
   coordinates: "on",
 };
 const PLACE = "pionnier.settings";
@@ -77,9 +79,12 @@ export function duration() {
   return { normal: 300, fast: 150, slow: 700, off: 0 }[settings().animation] ?? 300;
 }
 
-/** Is a completed choice to be confirmed? */
-export function confirms() {
+/**
+ * Is a completed choice to be confirmed?
+ * @param {boolean} slow is there time for it, and much to lose?
+ */
+export function confirms(slow = false) {
   const { confirm } = settings();
   if (confirm !== "auto") return confirm === "on";
-  return matchMedia("(pointer: coarse) and (max-width: 700px)").matches;
+  return slow || matchMedia("(pointer: coarse) and (max-width: 700px)").matches;
 }

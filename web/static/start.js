@@ -23,13 +23,20 @@ async function send(form) {
     const key = name.slice("option-".length);
     options[key] = text(`other-${key}`) || text(name);
   }
-  /** @type {{kind: string, name: string | undefined}[]} */
+  /** @type {{kind: string, name: string | undefined, level: number | undefined}[]} */
   const seats = [];
   for (let seat = 0; data.has(`seat${seat}`); seat++) {
-    seats.push({ kind: text(`seat${seat}`), name: text(`name${seat}`) || undefined });
+    const kind = text(`seat${seat}`);
+    // A name belongs to whoever sits at this screen, a level to the machine.
+    const name = (kind === "person" && text(`name${seat}`)) || undefined;
+    seats.push({ kind, name, level: Number(text(`level${seat}`)) || undefined });
   }
-  const position = text("position") || undefined;
-  return post("/api/tables", { game: path.split("/")[1], options, seats, position, dice: text("dice") || undefined });
+  const clock = {
+    fischer: `${Number(text("minutes")) * 60}+${text("increment")}`,
+    days: `${text("days")}d`,
+  }[text("time")];
+  const chosen = { public: data.has("public"), rated: data.has("rated"), lot: data.has("lot"), clock: clock ?? "" };
+  return post("/api/tables", { game: path.split("/")[1], options, seats, position: text("position") || undefined, dice: text("dice") || undefined, ...chosen });
 }
 
 // Without scripts the forms work too; with them, what is wrong is said in

@@ -3,6 +3,7 @@
 
 import { Refused, get, post, query, token } from "./api.js";
 import { Board } from "./board/board.js";
+import { call } from "./call.js";
 import { need } from "./dom.js";
 import { follow } from "./live.js";
 import { Panel } from "./panel.js";
@@ -12,6 +13,20 @@ import { say } from "./words.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Refusal} Refusal */
+
+/** How often something is sent again, and after how many milliseconds at first. */
+const TRIES = 6;
+const SHORTEST = 250;
+
+/**
+ * Waits a while, or until the browser is back on the network.
+ * @param {number} time
+ */
+const patience = (time) =>
+  new Promise((done) => {
+    setTimeout(done, time);
+    window.addEventListener("online", done, { once: true });
+  });
 
 export class Table {
   /** @param {State} state */
@@ -33,6 +48,9 @@ export class Table {
       announce: (text) => this.announce(text),
     });
     this.panel = new Panel(this);
+    // With days for a turn nobody is in a hurry, and a slip costs days.
+    this.board.slow = state.clock?.control.endsWith("d") ?? false;
+    this.panel.clocks.set(state);
     this.#show(state, {});
     // An address with a moment in it shows that moment: what is now is not known yet.
     if (!state.at.latest) this.#catchUp();
@@ -40,6 +58,7 @@ export class Table {
       () => `/api/tables/${this.id}${query({ seat: this.view })}`,
       (fresh) => this.take(fresh),
       (online) => this.panel.online(online),
+      (there) => this.#there(there),
     );
     this.#keys();
     window.addEventListener("popstate", () => this.#fromAddress());
@@ -48,6 +67,7 @@ export class Table {
   async #catchUp() {
     try {
       this.now = await get(`/api/tables/${this.id}`);
+      this.panel.clocks.set(this.now);
       this.panel.refresh();
     } catch {
       this.announce(say("table-failed"));
@@ -59,9 +79,19 @@ export class Table {
    * @param {State} state
    */
   take(state) {
-    if (state.version <= this.now.version) return;
+    if (state.version < this.now.version) return;
+    this.panel.clocks.set(state);
+    if (state.version === this.now.version) {
+      this.#there({ watching: state.watching, here: state.seats.filter(({ here }) => here).map(({ seat }) => seat) });
+      this.panel.clocks.tick();
+      return;
+    }
     const before = this.now;
     this.now = state;
+    this.panel.changed(before, state);
+    call(before, state);
+    // Whoever plays on is led on; others find the way on the page.
+    if (state.rematch && !before.rematch && state.mine) location.assign(`/tables/${state.rematch}`);
     this.seen.clear();
     const lived = this.shown.at.latest && this.shown.at.game === before.now.game;
     if (!lived) {
@@ -81,6 +111,16 @@ export class Table {
   }
 
   /**
+   * Who has the table open just now.
+   * @param {{watching: number, here: number[]}} there
+   */
+  #there({ watching, here }) {
+    this.now.watching = watching;
+    for (const seat of this.now.seats) seat.here = here.includes(seat.seat);
+    this.panel.presence(this.now);
+  }
+
+  /**
    * @param {State} state
    * @param {{animate?: boolean, back?: boolean}} how
    */
@@ -94,22 +134,26 @@ export class Table {
    * Does something at the table. Gives the refusal, if it is refused.
    * @param {string} verb
    * @param {object} [body]
+   * @param {{versioned?: boolean}} [how] is it meant for this version only?
    * @returns {Promise<Refusal | null>}
    */
-  async send(verb, body = {}) {
+  async send(verb, body = {}, { versioned = true } = {}) {
     const path = `/api/tables/${this.id}/${verb}${query({ seat: this.view })}`;
-    const sent = { ...body, version: this.now.version, token: token() };
+    const sent = { ...body, ...(versioned ? { version: this.now.version } : {}), token: token() };
     for (let attempt = 0; ; attempt++) {
       try {
         this.take(await post(path, sent));
+        this.panel.online(true);
         return null;
       } catch (error) {
         if (error instanceof Refused) {
           if (error.state) this.take(error.state);
           return this.#paged(error.refusal);
         }
-        // The network failed: the same token makes a second try harmless.
-        if (attempt === 1) return { message: say("table-failed"), rule: null, lit: [] };
+        // The network failed: the same token makes another try harmless.
+        if (attempt === TRIES) return { message: say("table-failed"), rule: null, lit: [] };
+        if (attempt > 0) this.panel.online(false);
+        await patience(SHORTEST * 2 ** attempt);
       }
     }
   }
@@ -170,10 +214,7 @@ export class Table {
   /** Turns the board by one seat. */
   async turn() {
     const { seats } = this.now;
-    // Without a wish the only person at the table sits below.
-    const persons = seats.filter(({ kind }) => kind === "person");
-    const below = persons.length === 1 ? persons[0].seat : 0;
-    this.view = ((this.view ?? below) + 1) % seats.length;
+    this.view = ((this.view ?? this.now.view ?? 0) + 1) % seats.length;
     this.seen.clear();
     this.link.reopen();
     const { at } = this.shown;

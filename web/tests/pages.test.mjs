@@ -3,12 +3,10 @@
 // no word is missing. A picture of each is kept.
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { violations } from "./axe.mjs";
 import { mouse } from "./hands.mjs";
 import { ARTEFACTS, PEOPLE, Server, open, person, quit, state, until } from "./server.mjs";
-
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 const server = new Server();
 before(() => server.start());
@@ -22,22 +20,12 @@ const SIZES = {
   narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** What axe finds wrong with the page as it is. */
-async function violations(page) {
-  if (!(await page.evaluate(() => "axe" in window))) {
-    // Not as a script element, which the policy rightly forbids.
-    const source = await (await import("node:fs/promises")).readFile(AXE, "utf8");
-    await page.evaluate(source);
-  }
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}
-
 /** The pages, and a table in the middle of a game. */
 async function places(page) {
   const { games } = await page.evaluate(async () => ({ games: await (await fetch("/api/games")).json() }));
   const ids = (games.games ?? games).map(({ id }) => id);
   const list = [["shelf", "/"], ["settings", "/settings"], ["missing", "/no/such/page"], ["dice", "/dice"], ["fleet", "/astral/fleet"], ["scenario", "/choc/scenario"]];
+  list.push(["lobby", "/lobby"], ["my", "/my"], ["archive", "/archive"], ["account", "/account"], ["ratings", "/ra/ratings"]);
   for (const id of ids) list.push([`box-${id}`, `/${id}`], [`rules-${id}`, `/${id}/rules`]);
   for (const game of ids) {
     const table = await open(page, { game, seats: PEOPLE });
@@ -74,7 +62,7 @@ for (const [size, device] of Object.entries(SIZES)) {
         assert.ok(beyond <= 0, `${name} scrolls sideways by ${beyond}`);
         // A key that shows is a word that is missing.
         const text = await page.evaluate(() => document.body.innerText);
-        const keys = /\b(?:site|nav|shelf|lid|box|tables?|rules|settings|board|living|error|server|ra|stations)-[a-z]+(?:-[a-z]+)*\b/g;
+        const keys = /\b(?:site|nav|shelf|lid|box|tables?|rules|settings|board|living|error|server|ra|stations|lobby|my|archive|account|player|ratings|clock|offer|waiting|plan|seat|phrase)-[a-z]+(?:-[a-z]+)*\b/g;
         const bare = [...text.matchAll(keys)].map(([word]) => word);
         assert.deepEqual(bare, [], `${name} shows keys`);
         assert.deepEqual(await violations(page), [], name);

@@ -23,7 +23,8 @@ export class Server {
   }
 
   async start() {
-    const args = ["serve", "--listen", this.listen, "--data", this.folder];
+    // Tests ask for more in a while than people do.
+    const args = ["serve", "--listen", this.listen, "--data", this.folder, "--rate-limit", "0"];
     this.child = spawn(BINARY, args, { stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface({ input: this.child.stdout });
     this.base = await new Promise((found, failed) => {

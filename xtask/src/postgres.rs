@@ -14,8 +14,9 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Installs PostgreSQL where there is none and starts a fresh cluster.
-    pub(crate) fn start() -> Result<Self, String> {
+    /// Installs PostgreSQL where there is none and starts a fresh cluster:
+    /// one that waits for the disk, or one that is quick for tests.
+    pub(crate) fn start(durable: bool) -> Result<Self, String> {
         let bin = match binaries() {
             Some(bin) => bin,
             None => {
@@ -40,8 +41,9 @@ impl Postgres {
         let sockets = server.folder.display();
         server.run("initdb", &["-D", &data, "-U", "postgres", "-A", "trust", "--no-sync"])?;
         // Many tests open many pools at once; the usual hundred connections are soon gone.
-        let limits = "-c listen_addresses=127.0.0.1 -c max_connections=500 -c fsync=off";
-        let options = format!("-p {port} {limits} -k {sockets}");
+        let limits = "-c listen_addresses=127.0.0.1 -c max_connections=500";
+        let fsync = if durable { "on" } else { "off" };
+        let options = format!("-p {port} {limits} -c fsync={fsync} -k {sockets}");
         let log = server.folder.join("log").display().to_string();
         server.run("pg_ctl", &["-D", &data, "-o", &options, "-l", &log, "-w", "start"])?;
         Ok(server)

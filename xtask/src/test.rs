@@ -12,7 +12,7 @@ pub(crate) fn run() -> Done {
     Run::cargo(["fmt", "--all", "--check"]).go()?;
     browser::prepare()?;
     Run::cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).go()?;
-    let postgres = Postgres::start()?;
+    let postgres = Postgres::start(false)?;
     Run::cargo(["test", "--workspace"]).env("PIONNIER_TEST_POSTGRES", &postgres.url).go()?;
     drop(postgres);
     browser::test()?;

@@ -21,6 +21,10 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Serve(server::Config),
+    Worker(WorkerArgs),
+    Backup(BackupArgs),
+    Restore(BackupArgs),
+    Load(LoadArgs),
     Games,
     Rules(RulesArgs),
     Show(ShowArgs),
@@ -46,6 +50,55 @@ pub(crate) enum Command {
     Completions {
         shell: clap_complete::Shell,
     },
+}
+
+/// Where everything is kept.
+#[derive(Debug, Args)]
+pub(crate) struct PlaceArgs {
+    #[arg(long, env = "PIONNIER_CONFIG", value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    #[arg(long, env = "PIONNIER_DATA", value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, env = "PIONNIER_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+}
+
+impl PlaceArgs {
+    pub(crate) fn config(self) -> server::Config {
+        let Self { config, data, database } = self;
+        server::Config { config, data, database, ..server::Config::default() }
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct WorkerArgs {
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+    #[arg(long, env = "PIONNIER_MACHINE_THREADS", value_name = "NUMBER")]
+    pub(crate) machine_threads: Option<usize>,
+    #[arg(long, env = "PIONNIER_MACHINE_PACE", value_name = "MS")]
+    pub(crate) machine_pace: Option<u64>,
+    #[arg(long, env = "PIONNIER_LOG", value_name = "LEVEL")]
+    pub(crate) log: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=5_000))]
+    pub(crate) tables: u32,
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
+    #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u32).range(1..=50_000))]
+    pub(crate) watchers: u32,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]

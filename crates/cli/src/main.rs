@@ -13,6 +13,8 @@ mod count;
 mod data;
 mod failure;
 mod help;
+mod keeping;
+mod load;
 mod pager;
 mod play;
 mod progress;
@@ -50,6 +52,10 @@ fn main() -> ExitCode {
     let done = match cli.command {
         None => Ok(()),
         Some(Command::Serve(config)) => serve(&config),
+        Some(Command::Worker(args)) => keeping::work(args),
+        Some(Command::Backup(args)) => keeping::backup(words, args),
+        Some(Command::Restore(args)) => keeping::restore(words, args),
+        Some(Command::Load(args)) => load::run(words, &args),
         Some(Command::Games) => {
             shelf::print(words);
             Ok(())

@@ -15,11 +15,11 @@ pub(crate) static LADDER: Ladder = [
     Effort::new(200, 1, 50),
     Effort::new(400, 1, 20),
     Effort::new(1_500, 2, 10),
-    Effort::new(5_000, 2, 0),
-    Effort::new(20_000, 4, 0),
-    Effort::new(80_000, 8, 0),
-    Effort::new(350_000, 30, 0),
-    Effort::new(1_500_000, 60, 0),
+    Effort::new(3_000, 2, 0),
+    Effort::new(10_000, 4, 0),
+    Effort::new(40_000, 8, 0),
+    Effort::new(150_000, 30, 0),
+    Effort::new(600_000, 60, 0),
 ];
 
 /// The efforts of the levels with three players.
@@ -29,9 +29,9 @@ pub(crate) static TREE_LADDER: Ladder = [
     Effort::new(4_000, 2, 10),
     Effort::new(10_000, 4, 0),
     Effort::new(30_000, 60, 0),
-    Effort::new(100_000, 60, 0),
-    Effort::new(300_000, 60, 0),
-    Effort::new(1_500_000, 60, 0),
+    Effort::new(90_000, 60, 0),
+    Effort::new(270_000, 60, 0),
+    Effort::new(800_000, 60, 0),
 ];
 
 /// What a ship is worth, and each shield of it.

@@ -20,11 +20,11 @@ pub(crate) static LADDER: Ladder = [
     Effort::new(2_000, 1, 50),
     Effort::new(20_000, 1, 25),
     Effort::new(20_000, 1, 0),
-    Effort::new(200_000, 2, 10),
+    Effort::new(200_000, 2, 15),
     Effort::new(200_000, 2, 0),
     Effort::new(600_000, 3, 0),
     Effort::new(2_000_000, 3, 0),
-    Effort::new(6_000_000, 4, 0),
+    Effort::new(8_000_000, 4, 0),
 ];
 
 /// More than any value.

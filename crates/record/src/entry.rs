@@ -15,6 +15,10 @@ pub enum Entry {
     Resign(Seat),
     /// The players agree on a draw (G1).
     Draw,
+    /// A player's time ran out (G4).
+    Flag(Seat),
+    /// The game is called off before it really began (G4).
+    Abort,
     /// Back to so many steps of the current game: undo (G3) or takeback (G1).
     Back(usize),
     /// The next game of the match begins.
@@ -28,6 +32,8 @@ impl fmt::Display for Entry {
             Self::Chance(result) => write!(f, "chance {result}"),
             Self::Resign(seat) => write!(f, "resign {}", seat.0),
             Self::Draw => f.write_str("draw"),
+            Self::Flag(seat) => write!(f, "flag {}", seat.0),
+            Self::Abort => f.write_str("abort"),
             Self::Back(steps) => write!(f, "back {steps}"),
             Self::Next => f.write_str("next"),
         }
@@ -54,6 +60,8 @@ impl FromStr for Entry {
             "chance" => one_word().map(Self::Chance),
             "resign" => rest.parse().map(|seat| Self::Resign(Seat(seat))).map_err(|_| wrong()),
             "draw" => bare(Self::Draw),
+            "flag" => rest.parse().map(|seat| Self::Flag(Seat(seat))).map_err(|_| wrong()),
+            "abort" => bare(Self::Abort),
             "back" => rest.parse().map(Self::Back).map_err(|_| wrong()),
             "next" => bare(Self::Next),
             _ => Err(wrong()),
@@ -67,10 +75,15 @@ mod tests {
 
     #[test]
     fn entries_round_trip() {
-        for text in ["act 2F1-F3", "chance 4", "resign 1", "draw", "back 12", "next"] {
+        let good =
+            ["act 2F1-F3", "chance 4", "resign 1", "draw", "flag 0", "abort", "back 12", "next"];
+        for text in good {
             assert_eq!(text.parse::<Entry>().unwrap().to_string(), text);
         }
-        for text in ["", "act", "act a b", "resign", "resign x", "draw 1", "back -1", "hello"] {
+        for text in [
+            "", "act", "act a b", "resign", "resign x", "draw 1", "flag", "abort 1", "back -1",
+            "hello",
+        ] {
             assert!(text.parse::<Entry>().is_err(), "{text}");
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! [`Play`] is one game with its history: steps, undo inside a turn, takebacks,
 //! resignation, agreed draws and the house rule on repetition and length (G1 to
-//! G3). [`Match`] is several of them with a running score. An [`Entry`] is one
+//! G4). [`Match`] is several of them with a running score. An [`Entry`] is one
 //! line of a match's log; whoever has the log can rebuild the match.
 //! [`Dice`] say where the results of chance come from, and can be checked
 //! afterwards. [`Record`] is the text that people read, keep and send.
@@ -32,6 +32,11 @@ pub const REPETITION: Why = Why { rule: "G2", word: "repetition" };
 pub const QUIET: Why = Why { rule: "G2", word: "quiet" };
 /// G1: the players agreed.
 pub const AGREED: Why = Why { rule: "G1", word: "agreed" };
+
+/// G4: a player's time ran out.
+pub const TIME: Why = Why { rule: "G4", word: "time" };
+/// G4: called off before it really began. Nothing counts.
+pub const ABORTED: Why = Why { rule: "G4", word: "aborted" };
 
 /// The name of a seat's side: `ra-seat-0`.
 #[must_use]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rules::{Actor, Lot, Position, Refusal, Rules, Seat, Tally, Verdict};
 
 use crate::{
+    ABORTED,
     dice::{Dice, Seal, Seed},
     entry::Entry,
     play::{Play, Step},
@@ -93,16 +94,22 @@ impl Match {
     /// Chance acts, if it is its turn and nobody rolls for it: sealed dice give
     /// what follows from their seed, others what the lot gives.
     pub fn roll(&mut self, lot: &mut Lot) -> Option<&Step> {
-        let seed = match self.dice {
-            Dice::Hand => return None,
-            Dice::Unsaid => return self.play_mut().roll(lot),
-            Dice::Sealed(seal) => seal.seed?,
-        };
+        let result = self.next_roll(lot)?;
+        self.play_mut().chance(&result).ok()
+    }
+
+    /// What chance would give now, if it is its turn and nobody rolls for it.
+    #[must_use]
+    pub fn next_roll(&self, lot: &mut Lot) -> Option<String> {
         if self.play().actor() != Actor::Chance {
             return None;
         }
-        let result = drawn(seed, self.rolls() + 1, self.play().position());
-        self.play_mut().chance(&result).ok()
+        let position = self.play().position();
+        match self.dice {
+            Dice::Hand => None,
+            Dice::Unsaid => position.random(lot),
+            Dice::Sealed(seal) => Some(drawn(seal.seed?, self.rolls() + 1, position)),
+        }
     }
 
     /// The rules played by.
@@ -175,7 +182,8 @@ impl Match {
     /// Is the current game over and another one due?
     #[must_use]
     pub fn next_is_due(&self) -> bool {
-        self.play().outcome().is_some() && self.verdict() == Verdict::Goes
+        let over = self.play().outcome().is_some_and(|outcome| outcome.why != ABORTED);
+        over && self.verdict() == Verdict::Goes
     }
 
     /// Begins the next game.
@@ -198,9 +206,13 @@ impl Match {
             Entry::Chance(result) => {
                 self.play_mut().chance(result)?;
             }
-            Entry::Resign(seat) if seat.0 >= seats => return Err(MatchError::NoSuchSeat),
+            Entry::Resign(seat) | Entry::Flag(seat) if seat.0 >= seats => {
+                return Err(MatchError::NoSuchSeat);
+            }
             Entry::Resign(seat) => self.play_mut().resign(*seat)?,
             Entry::Draw => self.play_mut().draw()?,
+            Entry::Flag(seat) => self.play_mut().flag(*seat)?,
+            Entry::Abort => self.play_mut().abort()?,
             Entry::Back(steps) => {
                 self.check_back(*steps)?;
                 self.play_mut().back_to(*steps);

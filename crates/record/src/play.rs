@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::{Actor, Lot, Mark, Message, Outcome, Position, Refusal, Rules, Seat, View};
 
-use crate::{AGREED, QUIET, REPETITION};
+use crate::{ABORTED, AGREED, Entry, QUIET, REPETITION, TIME};
 
 /// One action that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub struct Play {
     now: Box<dyn Position>,
     steps: Vec<Step>,
     end: Option<Outcome>,
+    /// Who gave up or ran out of time.
+    gone: Option<Seat>,
 }
 
 impl Play {
@@ -47,7 +49,7 @@ impl Play {
     #[must_use]
     pub fn from_position(rules: Arc<dyn Rules>, start: Box<dyn Position>) -> Self {
         let end = start.outcome();
-        Self { rules, now: start.clone(), start, steps: Vec::new(), end }
+        Self { rules, now: start.clone(), start, steps: Vec::new(), end, gone: None }
     }
 
     /// The rules played by.
@@ -87,10 +89,13 @@ impl Play {
         &self.steps
     }
 
-    /// How many steps belong to complete turns: what everyone may see (G3).
+    /// How many steps everyone may see: all but those that their player may
+    /// still undo (G3).
     #[must_use]
-    pub fn complete_steps(&self) -> usize {
-        self.steps.iter().rposition(|step| step.ends_turn).map_or(0, |last| last + 1)
+    pub fn settled_steps(&self) -> usize {
+        let by = self.actor();
+        let open = |step: &&Step| !step.ends_turn && step.by == by;
+        self.steps.len() - self.steps.iter().rev().take_while(open).count()
     }
 
     /// The first step of the last complete turn among the first `steps`.
@@ -206,7 +211,44 @@ impl Play {
             return Err(Refusal::over());
         }
         self.end = Some(self.now.resign(seat));
+        self.gone = Some(seat);
         Ok(())
+    }
+
+    /// G4: a player's time ran out, which counts like giving up.
+    pub fn flag(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.resign(seat)?;
+        self.end = self.end.map(|outcome| Outcome { why: TIME, ..outcome });
+        Ok(())
+    }
+
+    /// G4: the game is called off; nothing counts.
+    pub fn abort(&mut self) -> Result<(), Refusal> {
+        if self.end.is_some() {
+            return Err(Refusal::over());
+        }
+        self.end = Some(Outcome::draw(ABORTED));
+        Ok(())
+    }
+
+    /// Who gave up or ran out of time, if that ended the game.
+    #[must_use]
+    pub fn gone(&self) -> Option<Seat> {
+        self.gone
+    }
+
+    /// The entry by which the players, or their clock, ended a game that the
+    /// rules had not ended (G1, G4).
+    #[must_use]
+    pub fn decision(&self) -> Option<Entry> {
+        let outcome = self.end.as_ref()?;
+        match (outcome.why, self.gone) {
+            (TIME, Some(seat)) => Some(Entry::Flag(seat)),
+            (_, Some(seat)) => Some(Entry::Resign(seat)),
+            (AGREED, None) => Some(Entry::Draw),
+            (ABORTED, None) => Some(Entry::Abort),
+            _ => None,
+        }
     }
 
     /// G1: the players agree on a draw.
@@ -244,5 +286,6 @@ impl Play {
             self.steps.truncate(steps);
         }
         self.end = self.now.outcome();
+        self.gone = None;
     }
 }

@@ -31,6 +31,7 @@ use std::{fmt::Write as _, sync::Arc};
 use rules::{Actor, Lot, Message, Opened, OptionError, Options, Outcome, Refusal, Rules, Seat};
 
 use crate::{
+    Entry,
     dice::{Dice, Seal},
     matches::{Match, MatchError},
     play::Play,
@@ -185,12 +186,17 @@ impl Record {
             turn += 1;
         }
         let Some(outcome) = game.outcome() else { return };
-        if outcome.why == crate::AGREED {
-            let _ = writeln!(text, "{turn} draw");
-        } else if game.position().outcome().is_none() && !outcome.is_draw() {
-            let loser = (0..game.rules().seats()).map(Seat).find(|&s| !outcome.winners.contains(s));
-            let loser = so_far.player(loser.unwrap_or(Seat(0))) + 1;
-            let _ = writeln!(text, "{turn} resign {loser}");
+        match game.decision() {
+            Some(Entry::Resign(seat)) => {
+                let _ = writeln!(text, "{turn} resign {}", so_far.player(seat) + 1);
+            }
+            Some(Entry::Flag(seat)) => {
+                let _ = writeln!(text, "{turn} flag {}", so_far.player(seat) + 1);
+            }
+            Some(entry) => {
+                let _ = writeln!(text, "{turn} {entry}");
+            }
+            None => {}
         }
         let _ = writeln!(text, "result: {}", result_text(outcome, so_far));
     }
@@ -393,14 +399,20 @@ fn play_turn<'a>(
         let refused = |refusal| RecordError::refused(line, word, refusal);
         match word {
             "draw" => record.games.play_mut().draw().map_err(refused)?,
-            "resign" => {
+            "abort" => record.games.play_mut().abort().map_err(refused)?,
+            "resign" | "flag" => {
                 let player: Option<u8> = words.next().and_then(|word| word.parse().ok());
                 let seats = record.games.rules().seats();
                 let player = player
                     .filter(|player| (1..=seats).contains(player))
                     .ok_or_else(|| RecordError::new(line, "record-who-resigns"))?;
                 let seat = record.games.seat(player - 1);
-                record.games.play_mut().resign(seat).map_err(refused)?;
+                let play = record.games.play_mut();
+                match word {
+                    "flag" => play.flag(seat),
+                    _ => play.resign(seat),
+                }
+                .map_err(refused)?;
             }
             _ => {
                 let result = word.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));

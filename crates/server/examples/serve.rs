@@ -9,11 +9,16 @@ use clap::Parser;
 enum Command {
     /// Run the server.
     Serve(server::Config),
+    /// Think for servers.
+    Work(server::Config),
 }
 
 fn main() -> ExitCode {
-    let Command::Serve(config) = Command::parse();
-    match server::serve(&config) {
+    let done = match Command::parse() {
+        Command::Serve(config) => server::serve(&config),
+        Command::Work(config) => server::work(&config),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             use std::io::Write as _;

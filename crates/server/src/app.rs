@@ -1,11 +1,34 @@
 //! What every handler shares.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
 
-use store::Store;
-use tokio::sync::watch;
+use store::{Listener, News, Store, StoreError};
+use tokio::sync::{Notify, watch};
 
-use crate::{config::Settings, error::Problem, machine::Machine, metrics::Metrics, tables::Tables};
+use crate::{
+    clock::Clock,
+    config::Settings,
+    error::Problem,
+    limits::Limits,
+    machine::Machine,
+    metrics::Metrics,
+    people::People,
+    seal::{self, Key},
+    tables::{Desk, Tables},
+};
+
+/// How often clocks are looked at that nobody looks at.
+const SWEEP: Duration = Duration::from_millis(500);
+/// How many games are ended at once; the others follow.
+const SWEPT: u32 = 200;
+
+/// How long browsers keep a cookie, in milliseconds: 400 days.
+const SESSION: i64 = 400 * 86_400_000;
+/// How many tables are read at the start because a machine's clock runs there.
+const WOKEN: u32 = 1_000;
 
 /// The running server: settings, tables, figures. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -15,7 +38,12 @@ pub struct App(Arc<Shared>);
 struct Shared {
     settings: Settings,
     tables: Tables,
+    people: People,
+    limits: Limits,
     metrics: Arc<Metrics>,
+    clock: Clock,
+    /// Rings when there is a job for a worker.
+    asked: Notify,
     /// Becomes true when the server stops. Everyone who must say goodbye
     /// first holds a receiver.
     stopping: watch::Sender<bool>,
@@ -23,12 +51,30 @@ struct Shared {
 
 impl App {
     /// A server over an open store.
-    #[must_use]
-    pub fn new(settings: Settings, store: Store) -> Self {
+    pub async fn open(settings: Settings, store: Store, clock: Clock) -> Result<Self, StoreError> {
+        let key = Key::new(&store.secret("key", &seal::random(43)).await?);
+        let people = People::new(store.clone(), key, settings.is_secure());
+        let limits = Limits::new(f64::from(settings.rate_limit) / 100.0);
         let metrics = Arc::new(Metrics::default());
         let machine = Machine::start(settings.machine_threads, settings.machine_pace);
-        let tables = Tables::new(store, machine, metrics.clone());
-        Self(Arc::new(Shared { settings, tables, metrics, stopping: watch::Sender::new(false) }))
+        let desk = Desk { store, metrics: metrics.clone(), clock: clock.clone() };
+        let tables = Tables::new(desk, machine);
+        let stopping = watch::Sender::new(false);
+        let listener = tables.store().listen().await?;
+        let app = Self(Arc::new(Shared {
+            settings,
+            tables,
+            people,
+            limits,
+            metrics,
+            clock,
+            asked: Notify::new(),
+            stopping,
+        }));
+        if let Some(listener) = listener {
+            tokio::spawn(hear(Arc::downgrade(&app.0), app.stopping(), listener));
+        }
+        Ok(app)
     }
 
     /// The settings.
@@ -39,6 +85,23 @@ impl App {
 
     pub(crate) fn tables(&self) -> &Tables {
         &self.0.tables
+    }
+
+    pub(crate) fn people(&self) -> &People {
+        &self.0.people
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// What time it is, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        self.0.clock.now()
+    }
+
+    pub(crate) fn asked(&self) -> &Notify {
+        &self.0.asked
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -56,22 +119,86 @@ impl App {
         let _ = tokio::time::timeout(patience, self.0.stopping.closed()).await;
     }
 
-    /// Drops tables that nobody looks at from memory, for as long as the
-    /// server runs.
+    /// Drops tables that nobody looks at from memory, and ends the sessions of
+    /// browsers that have forgotten them, for as long as the server runs.
     pub async fn tidy(self) {
         let mut stopping = self.stopping();
         loop {
             tokio::select! {
                 () = tokio::time::sleep(self.settings().idle / 2) => {
                     self.tables().drop_idle(self.settings().idle);
+                    let old = self.now() - SESSION;
+                    if let Err(error) = self.tables().store().close_old_sessions(old).await {
+                        tracing::warn!(%error, "old sessions could not be ended");
+                    }
                 }
                 _ = stopping.changed() => return,
             }
         }
     }
 
+    /// Ends the games of those whose time has run out, for as long as the
+    /// server runs.
+    pub async fn sweep(self) {
+        let mut stopping = self.stopping();
+        // Machines in a hurry do not wait until somebody looks at them.
+        let _ = self.tables().wake(WOKEN).await;
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(SWEEP) => {
+                    // What fails now is tried again in a moment, and logged.
+                    let _ = self.sweep_once().await;
+                }
+                _ = stopping.changed() => return,
+            }
+        }
+    }
+
+    /// Ends the games of those whose time has run out; gives how many. Counts
+    /// results that are left to count.
+    pub async fn sweep_once(&self) -> Result<u32, Problem> {
+        let flagged = self.tables().flag(SWEPT).await?;
+        self.tables().rate(SWEPT).await?;
+        Ok(flagged)
+    }
+
+    /// Something about a person has changed: whoever knew them asks again.
+    pub(crate) async fn changed(&self, person: &str) -> Result<(), Problem> {
+        self.meet_again(person).await?;
+        Ok(self.tables().store().tell_person(person).await?)
+    }
+
+    async fn meet_again(&self, person: &str) -> Result<(), Problem> {
+        self.people().ask_again();
+        self.tables().meet_again(person).await
+    }
+
     /// Does everything answer that is needed to play?
     pub(crate) async fn health(&self) -> Result<(), Problem> {
         Ok(self.tables().store().check().await?)
+    }
+}
+
+/// Keeps up with what other nodes do, for as long as there is a server.
+async fn hear(shared: Weak<Shared>, mut stopping: watch::Receiver<bool>, mut listener: Listener) {
+    loop {
+        let news = tokio::select! {
+            news = listener.next() => news,
+            _ = stopping.changed() => return,
+        };
+        let Some(app) = shared.upgrade().map(App) else { return };
+        // What fails is logged; the next piece of news brings another chance.
+        let _ = match news {
+            News::Table(id, version) => app.tables().catch_up(&id, version).await,
+            News::Job => {
+                app.asked().notify_waiters();
+                Ok(())
+            }
+            News::Person(id) => app.meet_again(&id).await,
+            News::Anything => {
+                app.people().ask_again();
+                app.tables().catch_up_all().await
+            }
+        };
     }
 }

@@ -68,8 +68,7 @@ pub(crate) async fn play(
         game,
         options: OptionsGiven::Text(options.to_string()),
         seats,
-        position: None,
-        dice: tables::DiceAsked::House,
+        ..tables::NewTable::default()
     };
     let opened = tables::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))

@@ -1,10 +1,42 @@
 //! The time of day, outside of the rules.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::{SystemTime, UNIX_EPOCH},
+};
 
-/// Milliseconds since 1970.
-pub(crate) fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+/// What the time is: the system's, or one that tests turn by hand.
+#[derive(Clone, Debug, Default)]
+pub struct Clock(Option<Arc<AtomicI64>>);
+
+impl Clock {
+    /// A clock that stands until it is turned, at milliseconds since 1970.
+    #[must_use]
+    pub fn stopped_at(at: i64) -> Self {
+        Self(Some(Arc::new(AtomicI64::new(at))))
+    }
+
+    /// Turns a stopped clock on by so many milliseconds.
+    pub fn advance(&self, by: i64) {
+        if let Some(at) = &self.0 {
+            at.fetch_add(by, Ordering::SeqCst);
+        }
+    }
+
+    /// Milliseconds since 1970.
+    #[must_use]
+    pub fn now(&self) -> i64 {
+        match &self.0 {
+            Some(at) => at.load(Ordering::SeqCst),
+            None => {
+                let since = SystemTime::now().duration_since(UNIX_EPOCH);
+                since.map_or(0, |since| since.as_millis() as i64)
+            }
+        }
+    }
 }
 
 /// Year, month and day of a time in milliseconds since 1970 (UTC).

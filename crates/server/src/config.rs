@@ -46,7 +46,7 @@ pub struct Config {
     #[arg(long, env = "PIONNIER_LOG_FORMAT", value_name = "FORMAT")]
     pub log_format: Option<LogFormat>,
 
-    /// Threads on which the machine thinks [default: one less than the processors]
+    /// Threads on which the machine thinks; 0 leaves it to workers [default: one less than the processors]
     #[arg(long, env = "PIONNIER_MACHINE_THREADS", value_name = "NUMBER")]
     pub machine_threads: Option<usize>,
 
@@ -57,6 +57,14 @@ pub struct Config {
     /// Forget a table nobody looks at after so many seconds; it is read again when needed [default: 600]
     #[arg(long, env = "PIONNIER_IDLE", value_name = "SECONDS")]
     pub idle: Option<u64>,
+
+    /// How many proxies of one's own stand before the server: the address of a visitor is then read from X-Forwarded-For [default: 0]
+    #[arg(long, env = "PIONNIER_PROXIES", value_name = "NUMBER")]
+    pub proxies: Option<u8>,
+
+    /// How much may be asked for in a while, in percent of the usual; 0 limits nothing [default: 100]
+    #[arg(long, env = "PIONNIER_RATE_LIMIT", value_name = "PERCENT")]
+    pub rate_limit: Option<u32>,
 }
 
 /// How the log is written.
@@ -87,12 +95,16 @@ pub struct Settings {
     pub log: String,
     /// How.
     pub log_format: LogFormat,
-    /// Threads on which the machine thinks.
+    /// Threads on which the machine thinks; none leaves it to workers.
     pub machine_threads: usize,
     /// The least time the machine takes.
     pub machine_pace: Duration,
     /// After how long an idle table leaves memory.
     pub idle: Duration,
+    /// How many proxies of one's own stand before the server.
+    pub proxies: u8,
+    /// How much may be asked for in a while, in percent of the usual.
+    pub rate_limit: u32,
 }
 
 /// Settings that cannot be.
@@ -140,8 +152,8 @@ impl Config {
         let threads = self.machine_threads.or(file.machine_threads).unwrap_or_else(|| {
             std::thread::available_parallelism().map_or(1, |count| count.get() - 1).max(1)
         });
-        if !(1..=1_024).contains(&threads) {
-            return Err(ConfigError::Wrong("machine-threads", "1 to 1024".to_owned()));
+        if threads > 1_024 {
+            return Err(ConfigError::Wrong("machine-threads", "0 to 1024".to_owned()));
         }
         let pace = self.machine_pace.or(file.machine_pace).unwrap_or(600);
         Ok(Settings {
@@ -154,6 +166,8 @@ impl Config {
             machine_threads: threads,
             machine_pace: Duration::from_millis(pace),
             idle: Duration::from_secs(self.idle.or(file.idle).unwrap_or(600).max(1)),
+            proxies: self.proxies.or(file.proxies).unwrap_or(0),
+            rate_limit: self.rate_limit.or(file.rate_limit).unwrap_or(100),
         })
     }
 

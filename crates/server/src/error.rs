@@ -19,7 +19,7 @@ use rules::{Message, OptionError, Refusal, Touch};
 use serde::Serialize;
 use store::StoreError;
 
-use crate::{pages, state::TableState, visitor::Visitor};
+use crate::{app::App, pages, state::TableState, visitor::Visitor};
 
 /// A request that is not done, and why.
 #[derive(Clone, Debug)]
@@ -169,10 +169,11 @@ impl Problem {
 }
 
 /// Gives a response that carries a problem its body.
-pub(crate) fn answer(response: Response, visitor: &Visitor) -> Response {
+pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Response {
     let Some(problem) = response.extensions().get::<Arc<Problem>>().cloned() else {
         return response;
     };
+    app.metrics().refused(problem.kind);
     let mut answer = if visitor.path.starts_with("/api/") {
         (problem.status, Json(problem.body(visitor))).into_response()
     } else if problem.status == StatusCode::NOT_FOUND {
@@ -185,6 +186,9 @@ pub(crate) fn answer(response: Response, visitor: &Visitor) -> Response {
         && let Some(allowed) = response.headers().get(header::ALLOW)
     {
         answer.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    if problem.status == StatusCode::TOO_MANY_REQUESTS {
+        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
     }
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     answer

@@ -1,8 +1,12 @@
 //! Figures about the running server, in Prometheus' text format.
 
 use std::{
+    collections::BTreeMap,
     fmt::Write as _,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
@@ -38,8 +42,14 @@ pub(crate) struct Metrics {
     pub(crate) tables: Counter,
     /// Entries written.
     pub(crate) entries: Counter,
+    /// Games ended by the clock.
+    pub(crate) flags: Counter,
+    /// Choices made for other nodes.
+    pub(crate) jobs: Counter,
     /// Sockets open now.
     pub(crate) sockets: Counter,
+    /// What was not done, by kind of problem.
+    refused: Mutex<BTreeMap<&'static str, u64>>,
     /// Answers by the first digit of their status.
     answers: [Counter; 5],
     /// Answers by time; the last class has no bound.
@@ -48,6 +58,11 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
+    /// Counts a request that was not done.
+    pub(crate) fn refused(&self, kind: &'static str) {
+        *self.refused.lock().unwrap_or_else(PoisonError::into_inner).entry(kind).or_default() += 1;
+    }
+
     /// Counts an answer.
     pub(crate) fn answered(&self, status: u16, time: Duration) {
         let micros = time.as_micros() as u64;
@@ -66,8 +81,15 @@ impl Metrics {
         };
         figure("pionnier_tables_total", "counter", "Tables opened.", self.tables.get());
         figure("pionnier_entries_total", "counter", "Entries written.", self.entries.get());
+        figure("pionnier_flags_total", "counter", "Games ended by the clock.", self.flags.get());
+        figure("pionnier_jobs_total", "counter", "Choices made for others.", self.jobs.get());
         figure("pionnier_sockets", "gauge", "Sockets open now.", self.sockets.get());
         figure("pionnier_tables_in_memory", "gauge", "Tables in memory.", in_memory as u64);
+        let name = "pionnier_refused_total";
+        let _ = writeln!(text, "# HELP {name} Requests not done.\n# TYPE {name} counter");
+        for (kind, count) in &*self.refused.lock().unwrap_or_else(PoisonError::into_inner) {
+            let _ = writeln!(text, "{name}{{kind=\"{kind}\"}} {count}");
+        }
         let name = "pionnier_http_answers_total";
         let _ = writeln!(text, "# HELP {name} Answers by status.\n# TYPE {name} counter");
         for (class, count) in (1..).zip(&self.answers) {

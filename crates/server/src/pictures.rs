@@ -95,8 +95,8 @@ pub(crate) async fn game(
 }
 
 async fn of_table(app: &App, id: &str, of: &OfTable) -> Result<Scene, Problem> {
-    let (sheet, moment) = app.tables().glance(id).await?;
-    public_scene(&sheet, &moment, Look { at: of.at, game: of.game, seat: of.seat })
+    let (_, moment) = app.tables().glance(id).await?;
+    public_scene(&moment, Look { at: of.at, game: of.game, seat: of.seat, brief: false })
 }
 
 fn theme(name: Option<&str>) -> Theme {

@@ -12,11 +12,11 @@ use axum::{
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{
-    api::{acts, games, openapi, records, tables, trial},
+    api::{acts, games, hint, openapi, people, players, records, tables, trial},
     app::App,
     assets, bench, dice,
     error::Problem,
-    live, logs, pictures, security, site, visitor,
+    feed, live, logs, pictures, security, site, visitor,
 };
 
 /// The longest body of a request, in bytes, records apart.
@@ -56,21 +56,49 @@ macro_rules! api {
 api! {
     get "/api/games" games::list: None => "Games", "The shelf";
     post "/api/tables" tables::create: Some("NewTable") => "Opened", "Open a table";
-    get "/api/tables" tables::list: None => "Summaries", "The visitor's tables";
+    get "/api/tables" tables::list: None => "Summaries", "The visitor's tables, those that wait for the visitor first";
+    get "/api/lobby" tables::lobby: None => "Summaries", "Public tables that wait for players";
+    get "/api/finished" tables::finished: None => "Summaries", "Public tables that are over";
     get "/api/tables/{id}" tables::show: None => "State", "A table, now or at some moment";
     post "/api/tables/{id}/act" acts::act: Some("Act") => "State", "Play an action";
     post "/api/tables/{id}/undo" acts::undo: Some("Deed") => "State", "One step back inside the turn";
-    post "/api/tables/{id}/takeback" acts::takeback: Some("Deed") => "State", "Take a turn back";
+    post "/api/tables/{id}/takeback" acts::takeback: Some("Deed") => "State", "Take a turn back, or ask for it";
     post "/api/tables/{id}/resign" acts::resign: Some("Deed") => "State", "Give up";
-    post "/api/tables/{id}/draw" acts::draw: Some("Deed") => "State", "Agree on a draw";
+    post "/api/tables/{id}/draw" acts::draw: Some("Deed") => "State", "Agree on a draw, or ask for it";
     post "/api/tables/{id}/next" acts::next: Some("Deed") => "State", "Begin the next game of the match";
     post "/api/tables/{id}/explain" tables::why_not: Some("Touched") => "Explained", "Why touches lead to no action";
+    post "/api/tables/{id}/abort" acts::abort: Some("Deed") => "State", "Call the game off before the second turn";
+    post "/api/tables/{id}/pause" acts::pause: Some("Deed") => "State", "Stop the clock, or ask for it";
+    post "/api/tables/{id}/resume" acts::resume: Some("Deed") => "State", "Go on after a pause, or ask for it";
+    post "/api/tables/{id}/rematch" acts::rematch: Some("Deed") => "State", "Play again the other way round, or ask for it";
+    post "/api/tables/{id}/accept" acts::accept: Some("Deed") => "State", "Agree to what another player asks";
+    post "/api/tables/{id}/decline" acts::decline: Some("Deed") => "State", "Refuse what another player asks, or ask no longer";
+    post "/api/tables/{id}/say" acts::say: Some("Phrase") => "State", "Say a polite phrase";
+    post "/api/tables/{id}/plan" acts::plan: Some("Planned") => "State", "Answer expected turns beforehand, in correspondence";
+    post "/api/tables/{id}/sit" acts::sit: Some("Sit") => "State", "Take an open seat";
+    get "/api/tables/{id}/links" tables::seat_links: None => "Links", "The links for the open seats, for those who play";
+    get "/api/tables/{id}/hint" hint::hint: None => "Hint", "A good move, and the winning chances, for those who study";
     get "/api/tables/{id}/record" records::download: None => "text", "The record";
     get "/api/tables/{id}/live" live::live: None => "Told", "A WebSocket that tells every change";
     post "/api/records" records::upload: Some("text") => "Opened", "Open a record as a table";
     post "/api/dice" dice::check_text: Some("text") => "DiceChecked", "Check the dice of a record";
     post "/api/try" trial::try_out: Some("Trial") => "State", "A free board";
     post "/api/try/explain" trial::why_not: Some("TrialTouched") => "Explained", "Why touches on a free board lead to no action";
+    get "/api/players/{name}" players::show: None => "Player", "What is known of a player with an account";
+    get "/api/ratings" players::ratings: None => "Ratings", "The best of a game, machines among them";
+    get "/api/me" people::show: None => "Me", "Who one is";
+    post "/api/me/name" people::rename: Some("Named") => "Me", "A guest's name";
+    post "/api/sign-up" people::sign_up: Some("Credentials") => "Me", "Make the guest an account";
+    post "/api/sign-in" people::sign_in: Some("Credentials") => "Me", "Sign in; the guest's tables go along";
+    post "/api/sign-out" people::sign_out: None => "Nothing", "End this session";
+    post "/api/sign-out-everywhere" people::sign_out_everywhere: None => "Nothing", "End all sessions, browsers' and bots'";
+    post "/api/me/password" people::password: Some("NewPassword") => "Nothing", "Another password; all other sessions end";
+    get "/api/me/export" people::export: None => "Export", "All that is kept about one";
+    post "/api/me/delete" people::delete: Some("Meant") => "Nothing", "Delete oneself; seats become someone's who left";
+    get "/api/me/bots" people::bots: None => "Bots", "One's bots";
+    post "/api/me/bots" people::new_bot: Some("NewBot") => "Bot", "A token for a bot";
+    post "/api/me/bots/end" people::end_bot: Some("WhichBot") => "Nothing", "End a bot's token";
+    post "/api/me/feed" people::new_feed: None => "Me", "Another address for the personal feed";
     get "/api/openapi.json" openapi::description: None => "OpenApi", "This description";
 }
 
@@ -100,11 +128,20 @@ pub fn router(app: App) -> Router {
                 .layer(DefaultBodyLimit::max(3 * records::LONGEST)),
         )
         .route("/tables/{id}", get(site::table))
+        .route("/tables/{id}/seat/{player}/{key}", get(site::seat).post(site::take_seat))
+        .route("/tables/{id}/sit", post(site::join))
         .route("/tables/{id}/picture.svg", get(pictures::table_svg))
         .route("/tables/{id}/picture.png", get(pictures::table_png))
         .route("/picture/{file}", get(pictures::game))
+        .route("/feed/{person}/{seal}", get(feed::feed))
+        .route("/lobby", get(site::lobby))
+        .route("/my", get(site::mine))
+        .route("/archive", get(site::archive))
+        .route("/players/{name}", get(site::player))
+        .route("/account", get(site::account))
         .route("/{game}", get(site::lid))
         .route("/{game}/rules", get(site::rules_page))
+        .route("/{game}/ratings", get(site::ratings))
         .route("/{game}/tables", post(site::open_table))
         .route("/{game}/{bench}", get(bench::show).post(bench::play));
     for endpoint in API {

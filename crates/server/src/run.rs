@@ -4,15 +4,16 @@ use std::{
     fmt,
     io::{self, Write as _},
     net::SocketAddr,
-    path::PathBuf,
+    path::{Path, PathBuf},
     time::Duration,
 };
 
-use store::{Store, StoreError};
+use store::{BackupError, Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::{
     app::App,
+    clock::Clock,
     config::{Config, ConfigError, Settings},
     logs, routes,
 };
@@ -33,6 +34,10 @@ pub enum ServeError {
     Listen(SocketAddr, io::Error),
     /// The server broke down.
     Serve(io::Error),
+    /// Workers need a database that several programs share.
+    NotShared,
+    /// There is no backup, or no restoring it.
+    Backup(PathBuf, BackupError),
 }
 
 impl fmt::Display for ServeError {
@@ -45,6 +50,8 @@ impl fmt::Display for ServeError {
                 write!(f, "cannot listen on {address}: {error} (choose another with --listen)")
             }
             Self::Serve(error) => error.fmt(f),
+            Self::NotShared => f.write_str("a worker needs PostgreSQL (--database postgres://…)"),
+            Self::Backup(file, error) => write!(f, "{}: {error}", file.display()),
         }
     }
 }
@@ -56,22 +63,104 @@ impl std::error::Error for ServeError {}
 pub fn serve(config: &Config) -> Result<(), ServeError> {
     let settings = config.settings().map_err(ServeError::Config)?;
     logs::start(&settings);
+    wait_for(run(settings))
+}
+
+/// Thinks for servers over the same PostgreSQL until it is told to stop.
+pub fn work(config: &Config) -> Result<(), ServeError> {
+    let mut settings = config.settings().map_err(ServeError::Config)?;
+    settings.machine_threads = settings.machine_threads.max(1);
+    logs::start(&settings);
+    wait_for(async {
+        let store = open_store(&settings).await?;
+        if !store.is_shared() {
+            return Err(ServeError::NotShared);
+        }
+        let told = Stop::listen().map_err(ServeError::Serve)?;
+        let app = App::open(settings, store.clone(), Clock::default()).await;
+        let app = app.map_err(ServeError::Store)?;
+        let mut out = io::stdout();
+        let _ = writeln!(out, "working").and_then(|()| out.flush());
+        tracing::info!("working");
+        let working = tokio::spawn(app.clone().work());
+        told.told().await;
+        app.stop(PATIENCE).await;
+        let _ = tokio::time::timeout(PATIENCE, working).await;
+        store.close().await;
+        Ok(())
+    })
+}
+
+/// Writes all that is kept into a file, while servers run. `progress` hears
+/// how many rows there are so far; gives how many there were.
+pub fn backup(
+    config: &Config,
+    file: &Path,
+    progress: impl FnMut(u64) + Send,
+) -> Result<u64, ServeError> {
+    let settings = config.settings().map_err(ServeError::Config)?;
+    let failed = |error| ServeError::Backup(file.to_owned(), error);
+    wait_for(async {
+        let store = open_store(&settings).await?;
+        let new = private(file).map_err(|error| failed(error.into()))?;
+        let mut writer = io::BufWriter::new(new);
+        let rows = store.backup(&mut writer, progress).await.map_err(failed)?;
+        let done = writer.into_inner().map_err(io::IntoInnerError::into_error);
+        done.and_then(|file| file.sync_all()).map_err(|error| failed(error.into()))?;
+        store.close().await;
+        Ok(rows)
+    })
+}
+
+/// A new file that only its owner can read: it has everyone's sessions in it.
+/// One that is there is not overwritten.
+fn private(file: &Path) -> io::Result<std::fs::File> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)
+}
+
+/// Fills an empty database from a backup.
+pub fn restore(
+    config: &Config,
+    file: &Path,
+    progress: impl FnMut(u64) + Send,
+) -> Result<u64, ServeError> {
+    let settings = config.settings().map_err(ServeError::Config)?;
+    let failed = |error| ServeError::Backup(file.to_owned(), error);
+    wait_for(async {
+        let from = std::fs::File::open(file).map_err(|error| failed(error.into()))?;
+        let store = open_store(&settings).await?;
+        let mut reader = io::BufReader::new(from);
+        let rows = store.restore(&mut reader, progress).await.map_err(failed)?;
+        store.close().await;
+        Ok(rows)
+    })
+}
+
+fn wait_for<T>(work: impl Future<Output = Result<T, ServeError>>) -> Result<T, ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(ServeError::Serve)?;
-    let done = runtime.block_on(run(settings));
+    let done = runtime.block_on(work);
     runtime.shutdown_timeout(PATIENCE);
     done
 }
 
 async fn run(settings: Settings) -> Result<(), ServeError> {
     let store = open_store(&settings).await?;
+    if settings.machine_threads == 0 && !store.is_shared() {
+        return Err(ServeError::NotShared);
+    }
     let address = settings.listen;
     let listener =
         TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))?;
     let address = listener.local_addr().map_err(ServeError::Serve)?;
-    let app = App::new(settings, store.clone());
+    let app = App::open(settings, store.clone(), Clock::default()).await;
+    let app = app.map_err(ServeError::Store)?;
     // Whoever reads the address may tell us to stop at once.
     let told = Stop::listen().map_err(ServeError::Serve)?;
     let mut out = io::stdout();
@@ -79,12 +168,16 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
     tracing::info!(%address, "listening");
     tokio::spawn(app.clone().tidy());
+    tokio::spawn(app.clone().sweep());
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let server = axum::serve(listener, routes::router(app.clone()))
-        .with_graceful_shutdown(async {
-            let _ = stopped.await;
-        })
-        .into_future();
+    let server = axum::serve(
+        listener,
+        routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>(),
+    )
+    .with_graceful_shutdown(async {
+        let _ = stopped.await;
+    })
+    .into_future();
     let mut server = std::pin::pin!(server);
     tokio::select! {
         broken = &mut server => return broken.map_err(ServeError::Serve),

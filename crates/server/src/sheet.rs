@@ -2,22 +2,33 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use record::{Dice, Match, Play};
-use rules::{Lot, Message, Options, Rules, Seat};
+use rules::{Lot, Message, Options, Rules};
 use serde::{Deserialize, Serialize};
 use store::Table;
 
-use crate::{error::Problem, visitor::Visitor};
+use crate::{error::Problem, people::Who, timing::Control, visitor::Visitor};
 
 /// Who decides for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// A person at this screen.
+    /// A person: of a new table, the one who opens it.
     Person,
     /// The machine.
     Machine,
+    /// Whoever comes.
+    Open,
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Machine => "machine",
+            Self::Open => "open",
+        }
+    }
 }
 
 /// A player at a table.
@@ -26,12 +37,21 @@ pub enum Kind {
 pub struct Player {
     /// Who decides for it.
     pub kind: Kind,
-    /// Its name; empty if none was given.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    /// The name given at the table; empty if none was.
+    #[serde(default)]
     pub name: String,
     /// How hard the machine thinks; without meaning for a person.
-    #[serde(default = "middle", skip_serializing_if = "is_middle")]
+    #[serde(default = "middle")]
     pub level: u8,
+    /// The person; none for someone who left.
+    #[serde(skip)]
+    pub(crate) person: Option<String>,
+    /// The person's own name.
+    #[serde(skip)]
+    pub(crate) known_as: String,
+    /// Has the person an account?
+    #[serde(skip)]
+    pub(crate) account: bool,
 }
 
 /// The level of a machine that nobody chose one for.
@@ -41,87 +61,98 @@ const fn middle() -> u8 {
     MIDDLE
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_middle(level: &u8) -> bool {
-    *level == MIDDLE
-}
-
 impl Player {
+    const fn new(kind: Kind, name: String, level: u8) -> Self {
+        Self { kind, name, level, person: None, known_as: String::new(), account: false }
+    }
+
     /// A person without a name.
     #[must_use]
     pub const fn person() -> Self {
-        Self { kind: Kind::Person, name: String::new(), level: MIDDLE }
+        Self::new(Kind::Person, String::new(), MIDDLE)
     }
 
     /// The machine.
     #[must_use]
     pub const fn machine() -> Self {
-        Self { kind: Kind::Machine, name: String::new(), level: MIDDLE }
+        Self::new(Kind::Machine, String::new(), MIDDLE)
     }
 
-    /// The player's name, or what the visitor's language calls it.
+    /// The player as somebody's.
     #[must_use]
-    pub fn shown(&self, number: usize, visitor: &Visitor) -> String {
-        match self.kind {
-            _ if !self.name.is_empty() => self.name.clone(),
-            Kind::Machine => {
-                visitor.say(&Message::new("server-machine-level").with("level", self.level))
-            }
-            Kind::Person => visitor.say(&Message::new("server-player").with("number", number + 1)),
+    pub(crate) fn of(self, who: &Who) -> Self {
+        let (person, known_as) = (Some(who.id.clone()), who.name.clone());
+        Self { kind: Kind::Person, person, known_as, account: who.account, ..self }
+    }
+
+    fn restore(seat: store::Seat) -> Self {
+        let kind = match &*seat.kind {
+            "machine" => Kind::Machine,
+            "open" => Kind::Open,
+            _ => Kind::Person,
+        };
+        Self {
+            person: seat.person,
+            known_as: seat.known_as.unwrap_or_default(),
+            account: seat.account,
+            ..Self::new(kind, seat.name, seat.level)
         }
     }
+
+    /// The player as the store keeps it.
+    pub(crate) fn seat(&self) -> store::Seat {
+        store::Seat {
+            kind: self.kind.name().to_owned(),
+            person: self.person.clone(),
+            name: self.name.clone(),
+            level: self.level,
+            known_as: None,
+            account: false,
+        }
+    }
+}
+
+/// The name of a player, in the visitor's language where it has none.
+#[must_use]
+pub(crate) fn shown(players: &[Player], number: usize, visitor: &Visitor) -> String {
+    let player = &players[number];
+    let alone = players.iter().filter(|other| other.person == player.person).count() == 1;
+    let message = match player.kind {
+        _ if !player.name.is_empty() => return player.name.clone(),
+        Kind::Machine => Message::new("server-machine-level").with("level", player.level),
+        Kind::Open => Message::new("server-open-seat"),
+        Kind::Person if player.person.is_none() => Message::new("server-someone-who-left"),
+        // Several players of one person cannot all bear the person's name.
+        Kind::Person if alone && !player.known_as.is_empty() => return player.known_as.clone(),
+        Kind::Person => Message::new("server-player").with("number", number + 1),
+    };
+    visitor.say(&message)
 }
 
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// A table's agreement: the game, its options, who plays.
-#[derive(Clone, Debug)]
+/// A table's agreement: the game, its options, its clock.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Sheet {
     /// The table's id.
     pub id: String,
-    /// Whose table it is.
+    /// Who opened it.
     pub owner: String,
     /// The options as they were asked for, before lots were drawn.
     pub asked: String,
-    /// The players, by their seat in the first game.
-    pub players: Vec<Player>,
+    /// How much time players have.
+    pub control: Control,
+    /// May everyone find it?
+    pub public: bool,
+    /// Does its result count for ratings?
+    pub rated: bool,
+    /// The table that this one is the rematch of.
+    pub previous: Option<String>,
+    /// Half points of the tables before, by player.
+    pub standing: Vec<u32>,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
-}
-
-impl Sheet {
-    /// How hard the machine in a seat of the match's current game thinks.
-    pub(crate) fn level(&self, games: &Match, seat: Seat) -> engine::Level {
-        let player = self.players.get(usize::from(games.player(seat)));
-        player.and_then(|player| engine::Level::new(player.level)).unwrap_or(engine::Level::FIRST)
-    }
-
-    /// Who decides in a seat of the match's current game.
-    pub(crate) fn kind(&self, games: &Match, seat: Seat) -> Kind {
-        self.players.get(usize::from(games.player(seat))).map_or(Kind::Person, |p| p.kind)
-    }
-
-    /// Only who opened the table may act there.
-    pub(crate) fn check_owner(&self, owner: &str) -> Result<(), Problem> {
-        if self.owner == owner {
-            return Ok(());
-        }
-        Err(Problem::new(StatusCode::FORBIDDEN, "not-yours", "error-not-yours"))
-    }
-
-    /// The only person at the table, if it is the only one.
-    pub(crate) fn sole_person(&self) -> Option<u8> {
-        let mut persons =
-            (0u8..).zip(&self.players).filter(|(_, player)| player.kind == Kind::Person);
-        let first = persons.next().map(|(player, _)| player);
-        first.filter(|_| persons.next().is_none())
-    }
-
-    /// Are all players persons?
-    pub(crate) fn all_persons(&self) -> bool {
-        self.players.iter().all(|player| player.kind == Kind::Person)
-    }
 }
 
 /// Opens a box with options from outside, and reads the position to start from.
@@ -164,27 +195,37 @@ pub(crate) fn players(
     given.into_iter().map(named).collect()
 }
 
-/// A name goes into records, where `|` separates names and a line ends them.
 fn named(mut player: Player) -> Result<Player, Problem> {
-    player.name = player.name.trim().to_owned();
     if engine::Level::new(player.level).is_none() {
         return Err(Problem::wrong("seats", Message::new("error-level")));
     }
-    let fits = player.name.chars().count() <= LONGEST_NAME
-        && !player.name.chars().any(|c| c == '|' || c == ';' || c.is_control());
+    player.name = name(&player.name).map_err(|problem| Problem { kind: "seats", ..problem })?;
+    Ok(player)
+}
+
+/// A name of a person or player. It goes into records, where `|` separates
+/// names and a line ends them.
+pub(crate) fn name(text: &str) -> Result<String, Problem> {
+    let name = text.trim().to_owned();
+    let fits = name.chars().count() <= LONGEST_NAME
+        && !name.chars().any(|c| c == '|' || c == ';' || c.is_control());
     if fits {
-        return Ok(player);
+        return Ok(name);
     }
-    Err(Problem::wrong("seats", Message::new("error-name").with("most", LONGEST_NAME)))
+    Err(Problem::wrong("name", Message::new("error-name").with("most", LONGEST_NAME)))
+}
+
+/// The players of a table, as the store kept them.
+pub(crate) fn seated(table: &Table) -> Arc<[Player]> {
+    table.seats.iter().cloned().map(Player::restore).collect()
 }
 
 /// Rebuilds what was agreed from what the store kept, and the match as it was
-/// before the first entry.
+/// before the first line.
 pub(crate) fn restore(table: Table) -> Result<(Sheet, Match), Problem> {
     let broken = |reason: &dyn std::fmt::Debug| {
         Problem::internal(format_args!("table {} cannot be read: {reason:?}", table.id))
     };
-    let players = serde_json::from_str(&table.seats).map_err(|error| broken(&error))?;
     let options = Options::parse(&table.options).map_err(|error| broken(&error))?;
     // The options were kept with their lots drawn; there is nothing left to draw.
     let entry = catalog::find(&table.game).ok_or_else(|| broken(&table.game))?;
@@ -192,6 +233,9 @@ pub(crate) fn restore(table: Table) -> Result<(Sheet, Match), Problem> {
         .map_err(|problem| broken(&problem))?;
     let dice = Dice::kept(table.dice.as_ref().map(|secret| &*secret.0));
     let games = Match::from_play(play).with_dice(dice.ok_or_else(|| broken(&"its dice"))?);
-    let Table { id, owner, asked, created_at, .. } = table;
-    Ok((Sheet { id, owner, asked, players, created_at }, games))
+    let control = table.clock.parse().map_err(|()| broken(&table.clock))?;
+    let standing = table.standing.split(',').filter_map(|text| text.parse().ok()).collect();
+    let Table { id, owner, asked, public, rated, previous, created_at, .. } = table;
+    let sheet = Sheet { id, owner, asked, control, public, rated, previous, standing, created_at };
+    Ok((sheet, games))
 }

@@ -9,14 +9,18 @@ use maud::Markup;
 use rules::{COMMON_OPTIONS, Options};
 
 use crate::{
-    api::{OptionsGiven, records, tables},
+    api::{
+        OptionsGiven,
+        acts::{Sit, sit_down},
+        people, players, records, tables,
+    },
     app::App,
     assets,
     error::Problem,
     extract::{Form, Query},
     pages,
     sheet::{Kind, MIDDLE, Player},
-    state::{Look, state},
+    state::{Look, of_live},
     visitor::{Theme, Visitor, preference},
 };
 
@@ -57,8 +61,105 @@ pub(crate) async fn table(
     visitor: Visitor,
 ) -> Page {
     let live = app.tables().get(&id).await?;
-    let state = state(&live.sheet, &live.now(), look, &visitor)?;
+    let state = of_live(&live, look, &visitor, app.now())?;
     page(pages::table(&visitor, &state))
+}
+
+/// `GET /tables/{id}/seat/{player}/{key}`: asks whether one wants to sit down.
+/// Looking at a link takes nothing: others look at links before people do.
+pub(crate) async fn seat(
+    State(app): State<App>,
+    Path((id, player, key)): Path<(String, u8, String)>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let live = app.tables().get(&id).await?;
+    let moment = live.now();
+    let taken = !moment.unseated.contains(&player);
+    if taken || !moment.hand(&live.sheet, &visitor.who.id).players.is_empty() {
+        return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
+    }
+    let state = of_live(&live, Look::default(), &visitor, app.now())?;
+    Ok(page(pages::seat(&visitor, &state, player, &key))?.into_response())
+}
+
+/// `POST /tables/{id}/seat/{player}/{key}`
+pub(crate) async fn take_seat(
+    State(app): State<App>,
+    Path((id, player, key)): Path<(String, u8, String)>,
+    visitor: Visitor,
+    form: Form,
+) -> Result<Redirect, Problem> {
+    if let Some(name) = form.get("name").filter(|name| *name != visitor.who.name)
+        && !visitor.who.account
+    {
+        people::call(&app, &visitor, name).await?;
+    }
+    let sit = Sit { player: Some(player), key: Some(key) };
+    sit_down(&app, &id, &visitor, &sit).await?;
+    Ok(Redirect::to(&format!("/tables/{id}")))
+}
+
+/// `POST /tables/{id}/sit`: any open seat of a public table.
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Redirect, Problem> {
+    sit_down(&app, &id, &visitor, &Sit { player: None, key: None }).await?;
+    Ok(Redirect::to(&format!("/tables/{id}")))
+}
+
+/// `GET /lobby`
+pub(crate) async fn lobby(State(app): State<App>, visitor: Visitor) -> Page {
+    page(pages::lobby(&visitor, &tables::in_lobby(&app, &visitor).await?))
+}
+
+/// The address of the visitor's feed, once there is something to tell.
+fn feed(app: &App, visitor: &Visitor) -> Option<String> {
+    visitor.who.kept.then(|| people::feed_path(app, &visitor.who))
+}
+
+/// `GET /my`
+pub(crate) async fn mine(State(app): State<App>, visitor: Visitor) -> Page {
+    let tables = tables::of_visitor(&app, &visitor).await?;
+    page(pages::mine(&visitor, &tables, feed(&app, &visitor).as_deref()))
+}
+
+/// `GET /archive`: an empty field of its form asks for anything.
+pub(crate) async fn archive(
+    State(app): State<App>,
+    Query(mut wanted): Query<tables::Wanted>,
+    visitor: Visitor,
+) -> Page {
+    let given = |text: String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+    wanted.game = wanted.game.and_then(given);
+    wanted.player = wanted.player.and_then(given);
+    let rows = tables::find_finished(&app, &visitor, wanted.clone()).await?;
+    page(pages::archive(&visitor, &wanted, &rows))
+}
+
+/// `GET /players/{name}`
+pub(crate) async fn player(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    page(pages::player(&visitor, &players::find(&app, &visitor, &name).await?))
+}
+
+/// `GET /{game}/ratings`
+pub(crate) async fn ratings(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    let entry = game(&id)?;
+    page(pages::ratings(&visitor, entry, &players::best(&app, &visitor, entry.info.id).await?))
+}
+
+/// `GET /account`
+pub(crate) async fn account(State(app): State<App>, visitor: Visitor) -> Page {
+    page(pages::account(&visitor, feed(&app, &visitor).as_deref()))
 }
 
 /// `GET /settings`
@@ -85,9 +186,24 @@ pub(crate) async fn settle(State(app): State<App>, form: Form) -> Response {
     response
 }
 
+/// The clock that a form asks for, in its short form.
+fn clock(form: &Form) -> String {
+    let number = |name: &str| form.get(name).unwrap_or("0");
+    match form.get("time") {
+        // What is no number makes no clock, and is refused as such.
+        Some("fischer") => match number("minutes").parse::<u32>() {
+            Ok(minutes) => format!("{}+{}", minutes.saturating_mul(60), number("increment")),
+            Err(_) => "?".to_owned(),
+        },
+        Some("days") => format!("{}d", number("days")),
+        _ => String::new(),
+    }
+}
+
 /// `POST /{game}/tables`: opens a table from the form on a game's page. Fields:
-/// `seat0`, `seat1`, … (`person` or `machine`), `level0`, …, `name0`, …,
-/// `option-KEY`, `position` and `dice` (`house` or `hand`).
+/// `seat0`, `seat1`, … (`person`, `open` or `machine`), `level0`, …, `name0`,
+/// …, `option-KEY`, `position`, `dice` (`house` or `hand`), `public`, `rated`,
+/// `lot`, and the clock's `time` with `minutes`, `increment` or `days`.
 pub(crate) async fn open_table(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -104,11 +220,13 @@ pub(crate) async fn open_table(
     let seat = |number: u8| {
         let kind = match form.get(&format!("seat{number}"))? {
             "machine" => Kind::Machine,
+            "open" => Kind::Open,
             _ => Kind::Person,
         };
         let name = form.get(&format!("name{number}")).unwrap_or_default().to_owned();
         let level = form.get(&format!("level{number}")).and_then(|level| level.parse().ok());
-        Some(Player { kind, name, level: level.unwrap_or(MIDDLE) })
+        let level = level.unwrap_or(MIDDLE);
+        Some(Player { kind, name, level, ..Player::person() })
     };
     let new = tables::NewTable {
         game: id,
@@ -119,6 +237,10 @@ pub(crate) async fn open_table(
             Some("hand") => tables::DiceAsked::Hand,
             _ => tables::DiceAsked::House,
         },
+        public: form.get("public").is_some(),
+        rated: form.get("rated").is_some(),
+        clock: clock(&form),
+        lot: form.get("lot").is_some(),
     };
     let opened = tables::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))

@@ -4,13 +4,18 @@
 use std::borrow::Cow;
 
 use record::{Dice, Match, Play, ending, seat_name};
-use rules::{Actor, Gesture, Mark, Message, Outcome, Scene, Seat, Verdict, View};
+use rules::{Actor, Gesture, Mark, Message, Outcome, Position, Scene, Seat, Verdict, View};
 use serde::{Deserialize, Serialize};
+use store::Status;
 
 use crate::{
+    clock,
     error::Problem,
-    sheet::{Kind, Sheet},
-    tables::Moment,
+    line::{PHRASES, Wish},
+    moment::{Hand, Moment},
+    sheet::{Kind, Sheet, shown},
+    tables::Live,
+    timing::Control,
     turns::{self, Can},
     visitor::Visitor,
 };
@@ -24,6 +29,9 @@ pub(crate) struct Look {
     pub game: Option<usize>,
     /// The seat to draw at the bottom of the board.
     pub seat: Option<u8>,
+    /// In a few words, without pictures.
+    #[serde(default)]
+    pub brief: bool,
 }
 
 /// A table at some moment.
@@ -44,8 +52,34 @@ pub struct TableState {
     pub asked: String,
     /// What this very table is about, if the options make a story of it.
     pub about: Option<String>,
-    /// Is it the visitor's own table?
+    /// May the visitor act here at all?
     pub mine: bool,
+    /// The seats, in the game shown, that the visitor decides for.
+    pub yours: Vec<u8>,
+    /// `open` (waits for players), `live` or `over`.
+    pub status: &'static str,
+    /// Can everyone find the table?
+    pub public: bool,
+    /// Does the result count for ratings?
+    pub rated: bool,
+    /// The clocks, if there are any.
+    pub clock: Option<ClockState>,
+    /// Do they stand by agreement?
+    pub paused: bool,
+    /// What one player asks the others.
+    pub offer: Option<OfferState>,
+    /// What was said last.
+    pub said: Vec<SaidState>,
+    /// The visitor's own answers to expected turns.
+    pub plan: Vec<Vec<String>>,
+    /// Where the game goes on.
+    pub rematch: Option<String>,
+    /// The table that this one is the rematch of.
+    pub previous: Option<String>,
+    /// Points of the tables before, by player; a draw is half a point.
+    pub standing: Vec<f32>,
+    /// How many look on without playing just now, through this node.
+    pub watching: u32,
     /// The latest moment.
     pub now: When,
     /// The moment shown.
@@ -85,6 +119,43 @@ pub struct TableState {
     pub position: String,
 }
 
+/// The clocks of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ClockState {
+    /// `300+5` (seconds, and more for each turn) or `3d` (days for each turn).
+    pub control: String,
+    /// Milliseconds left, by seat, when the state was made.
+    pub left: Vec<i64>,
+    /// The seat whose time runs.
+    pub running: Option<u8>,
+}
+
+/// What one player asks the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OfferState {
+    /// What.
+    pub wish: Wish,
+    /// The seat that asks.
+    pub by: u8,
+    /// Does the visitor ask it?
+    pub mine: bool,
+    /// The seats that have not agreed yet.
+    pub awaits: Vec<u8>,
+}
+
+/// A phrase that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SaidState {
+    /// The seat that said it.
+    pub by: u8,
+    /// Which phrase.
+    pub phrase: &'static str,
+    /// In words.
+    pub text: String,
+    /// When.
+    pub at: String,
+}
+
 /// A moment of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct When {
@@ -122,8 +193,16 @@ pub struct SeatState {
     pub side: String,
     /// The colour of its pieces, by the palette's name.
     pub ink: &'static str,
-    /// Person or machine.
+    /// Person, machine or open.
     pub kind: Kind,
+    /// Does the visitor decide for it?
+    pub yours: bool,
+    /// Has the person an account, and so a page of that name?
+    pub account: bool,
+    /// Has the person the table open just now, through this node?
+    pub here: bool,
+    /// How hard the machine thinks.
+    pub level: Option<u8>,
     /// The player's match points.
     pub score: i16,
 }
@@ -237,8 +316,14 @@ pub struct Summary {
     pub players: Vec<String>,
     /// Who is to act, by name; none when the game is over.
     pub turn: Option<String>,
-    /// Is it a person's turn, at this screen?
+    /// Does it wait for the visitor?
     pub yours: bool,
+    /// `open`, `live` or `over`.
+    pub status: &'static str,
+    /// The clock, or nothing.
+    pub clock: String,
+    /// Does the result count for ratings?
+    pub rated: bool,
     /// Match points by player; empty for a single game.
     pub score: Vec<i16>,
     /// How the game ended, or how the match stands when it is over.
@@ -249,48 +334,112 @@ pub struct Summary {
     pub created: String,
     /// When it last changed.
     pub updated: String,
+    /// Does the visitor play here?
+    pub mine: bool,
+    /// When it was over, in milliseconds since 1970.
+    pub ended: Option<i64>,
 }
 
-/// The table as the visitor may see it: whole turns only, unless it is theirs
-/// (G3).
-pub(crate) fn state(
+/// The table as the visitor may see it: what a player can still undo is that
+/// player's own business (G3).
+fn state(
     sheet: &Sheet,
     moment: &Moment,
     look: Look,
     visitor: &Visitor,
+    now: i64,
 ) -> Result<TableState, Problem> {
-    let mine = sheet.owner == visitor.owner;
-    let mut state = show(sheet, &moment.games, look, mine, visitor)?;
+    let hand = moment.hand(sheet, &visitor.who.id);
+    let mut state = show(sheet, moment, look, &hand, visitor)?;
+    let games = &moment.games;
     state.version = moment.version;
     state.table = Some(sheet.id.clone());
+    state.clock = (sheet.control != Control::None).then(|| ClockState {
+        control: sheet.control.to_string(),
+        left: seats_of(games)
+            .filter_map(|seat| moment.timer.left(games.player(seat), now))
+            .collect(),
+        running: moment.timer.running().map(|player| games.seat(player).0),
+    });
+    state.offer = moment.offer.as_ref().map(|offer| {
+        let awaits = moment.to_agree(offer.by).into_iter();
+        let awaits = awaits.filter(|player| !offer.agreed.contains(player));
+        OfferState {
+            wish: offer.wish,
+            by: games.seat(offer.by).0,
+            mine: hand.holds(offer.by),
+            awaits: awaits.map(|player| games.seat(player).0).collect(),
+        }
+    });
+    state.said = moment
+        .said
+        .iter()
+        .map(|said| {
+            let phrase = PHRASES[usize::from(said.phrase)];
+            SaidState {
+                by: games.seat(said.player).0,
+                phrase,
+                text: visitor.say(&Message::new(format!("phrase-{phrase}"))),
+                at: clock::moment(said.at),
+            }
+        })
+        .collect();
+    let plan = moment.plans.iter().find(|plan| hand.holds(plan.player));
+    state.plan = plan.map(|plan| plan.lines.clone()).unwrap_or_default();
     Ok(state)
 }
 
+/// A table in memory as the visitor may see it.
+pub(crate) fn of_live(
+    live: &Live,
+    look: Look,
+    visitor: &Visitor,
+    now: i64,
+) -> Result<TableState, Problem> {
+    let moment = live.now();
+    let mut state = state(&live.sheet, &moment, look, visitor, now)?;
+    let (watching, here) = live.presence.of(&moment.players);
+    state.watching = watching;
+    for seat in &mut state.seats {
+        seat.here = here.contains(&seat.player);
+    }
+    Ok(state)
+}
+
+fn seats_of(games: &Match) -> impl Iterator<Item = Seat> {
+    (0..games.rules().seats()).map(Seat)
+}
+
 /// A free board: no table, no log, whoever looks may play.
-pub(crate) fn free(sheet: &Sheet, games: &Match, look: Look, visitor: &Visitor) -> TableState {
+pub(crate) fn free(sheet: &Sheet, moment: &Moment, look: Look, visitor: &Visitor) -> TableState {
     let look = Look { at: None, game: None, ..look };
-    let mut state = show(sheet, games, look, true, visitor).expect("the latest moment is there");
+    let hand = moment.hand(sheet, &visitor.who.id);
+    let mut state = show(sheet, moment, look, &hand, visitor).expect("the latest moment is there");
     state.can = Can::default();
     state
 }
 
 fn show(
     sheet: &Sheet,
-    games: &Match,
+    moment: &Moment,
     look: Look,
-    mine: bool,
+    hand: &Hand,
     visitor: &Visitor,
 ) -> Result<TableState, Problem> {
-    let Found { shown, number, step, of } = find(games, look, mine)?;
+    let games = &moment.games;
+    let mine = !hand.is_empty();
+    let all = sees_all(games, hand);
+    let Found { shown, number, step, of } = find(games, look, all)?;
     let shown = shown.as_ref();
     let play = shown.play();
     let last = games.games().len() - 1;
-    let is_end = step == of && (mine || of == play.steps().len());
+    let is_end = step == of && (all || of == play.steps().len());
     let position = play.position_after(step);
     let actor = if is_end { play.actor() } else { position.actor() };
     let latest = number == last && step == of;
-    let view = View { seat: bottom(sheet, shown, look) };
-    let acts = |kind| actor.seat().is_some_and(|seat| sheet.kind(shown, seat) == kind);
+    let view = View { seat: bottom(moment, shown, hand, look) };
+    let acting = latest.then(|| moment.acting()).flatten();
+    let machine = |player: u8| moment.players[usize::from(player)].kind == Kind::Machine;
     let outcome = play.outcome().filter(|_| is_end);
     let info = shown.rules().info();
     Ok(TableState {
@@ -302,18 +451,33 @@ fn show(
         asked: sheet.asked.clone(),
         about: shown.rules().about().map(|about| visitor.say(&about)),
         mine,
-        now: When { game: last, step: visible(games.play(), mine) },
+        yours: hand.players.iter().map(|&player| shown.seat(player).0).collect(),
+        status: moment.status().name(),
+        public: sheet.public,
+        rated: sheet.rated,
+        clock: None,
+        paused: moment.paused,
+        offer: None,
+        said: Vec::new(),
+        plan: Vec::new(),
+        rematch: moment.rematch.clone(),
+        previous: sheet.previous.clone(),
+        standing: sheet.standing.iter().map(|&half| half as f32 / 2.0).collect(),
+        watching: 0,
+        now: When { game: last, step: visible(games.play(), all) },
         at: Where { game: number, step, of, latest },
-        seats: seats(sheet, shown, visitor),
+        seats: seats(moment, shown, hand, visitor),
         actor: actor.into(),
-        machine: latest && acts(Kind::Machine),
+        machine: acting.is_some_and(machine),
         prompt: match outcome {
             Some(outcome) => visitor.say(&ending(info, outcome)),
             None => visitor.say(&position.prompt()),
         },
         mid_turn: outcome.is_none() && position.mid_turn(),
         scene: position.scene(view).labelled(|label| visitor.say(&label)),
-        gestures: if mine && latest && (acts(Kind::Person) || turns::by_hand(shown)) {
+        gestures: if acting.is_some_and(|player| hand.holds(player))
+            || latest && !hand.is_empty() && turns::by_hand(shown)
+        {
             position.gestures()
         } else {
             Vec::new()
@@ -321,11 +485,11 @@ fn show(
         view: view.seat.map(|seat| seat.0),
         marks: play.marks(step, view),
         steps: steps(play, of, visitor),
-        games: results(games, mine, visitor),
+        games: results(games, all, visitor),
         outcome: outcome.map(|outcome| ended(shown, outcome, visitor)),
-        series: games.is_series().then(|| series(sheet, games, visitor)),
+        series: games.is_series().then(|| series(moment, visitor)),
         dice: dice(games),
-        can: if mine { turns::can(sheet, games) } else { Can::default() },
+        can: turns::can(sheet, moment, hand),
         position: position.text(),
     })
 }
@@ -354,7 +518,7 @@ struct Found<'a> {
     of: usize,
 }
 
-fn find(games: &Match, look: Look, mine: bool) -> Result<Found<'_>, Problem> {
+fn find(games: &Match, look: Look, all: bool) -> Result<Found<'_>, Problem> {
     let last = games.games().len() - 1;
     let number = look.game.unwrap_or(last);
     if number > last {
@@ -362,7 +526,7 @@ fn find(games: &Match, look: Look, mine: bool) -> Result<Found<'_>, Problem> {
     }
     let shown =
         if number == last { Cow::Borrowed(games) } else { Cow::Owned(up_to(games, number)) };
-    let of = visible(shown.play(), mine);
+    let of = visible(shown.play(), all);
     let step = look.at.unwrap_or(of);
     if step > of {
         let message = Message::new("error-no-step").with("of", of);
@@ -371,17 +535,34 @@ fn find(games: &Match, look: Look, mine: bool) -> Result<Found<'_>, Problem> {
     Ok(Found { shown, number, step, of })
 }
 
+/// The position that somebody studies.
+pub(crate) fn studied(
+    moment: &Moment,
+    hand: &Hand,
+    look: Look,
+) -> Result<Box<dyn Position>, Problem> {
+    let all = sees_all(&moment.games, hand);
+    let Found { shown, step, .. } = find(&moment.games, look, all)?;
+    Ok(shown.play().position_after(step))
+}
+
 /// What everyone may see of a moment of a table.
-pub(crate) fn public_scene(sheet: &Sheet, moment: &Moment, look: Look) -> Result<Scene, Problem> {
+pub(crate) fn public_scene(moment: &Moment, look: Look) -> Result<Scene, Problem> {
     let Found { shown, step, .. } = find(&moment.games, look, false)?;
-    let view = View { seat: bottom(sheet, &shown, look) };
+    let nobody = Hand { players: Vec::new(), alone: false };
+    let view = View { seat: bottom(moment, &shown, &nobody, look) };
     Ok(shown.play().position_after(step).scene(view))
 }
 
-/// How many steps of a game the visitor may see: those of a turn in progress
-/// are its player's own business (G3).
-fn visible(play: &Play, mine: bool) -> usize {
-    if mine { play.steps().len() } else { play.complete_steps() }
+/// Does a person see a turn in progress, too? If it is theirs.
+pub(crate) fn sees_all(games: &Match, hand: &Hand) -> bool {
+    let acting = games.play().actor().seat();
+    acting.is_none_or(|seat| hand.holds(games.player(seat)))
+}
+
+/// How many steps of a game somebody may see.
+fn visible(play: &Play, all: bool) -> usize {
+    if all { play.steps().len() } else { play.settled_steps() }
 }
 
 /// The match as it was when this game was the current one.
@@ -394,31 +575,38 @@ fn up_to(games: &Match, number: usize) -> Match {
     past
 }
 
-/// Whose side is at the bottom: the one asked for, else that of the only
-/// person at the table.
-fn bottom(sheet: &Sheet, games: &Match, look: Look) -> Option<Seat> {
+/// Whose side is at the bottom: the one asked for, else the visitor's own, else
+/// that of the only person at the table.
+fn bottom(moment: &Moment, games: &Match, hand: &Hand, look: Look) -> Option<Seat> {
     let asked = look.seat.filter(|&seat| seat < games.rules().seats()).map(Seat);
-    asked.or_else(|| sheet.sole_person().map(|player| games.seat(player)))
+    let own = match hand.players[..] {
+        [player] => Some(player),
+        _ => moment.sole_person(),
+    };
+    asked.or_else(|| own.map(|player| games.seat(player)))
 }
 
-fn seats(sheet: &Sheet, games: &Match, visitor: &Visitor) -> Vec<SeatState> {
+fn seats(moment: &Moment, games: &Match, hand: &Hand, visitor: &Visitor) -> Vec<SeatState> {
     let tally = games.tally();
-    let seats = (0..games.rules().seats()).map(Seat);
     let seat = |seat: Seat| {
         let player = games.player(seat);
-        let who = &sheet.players[usize::from(player)];
+        let who = &moment.players[usize::from(player)];
         SeatState {
             seat: seat.0,
             player,
-            name: who.shown(usize::from(player), visitor),
+            name: shown(&moment.players, usize::from(player), visitor),
             given: who.name.clone(),
             side: visitor.say(&seat_name(games.rules().info(), seat)),
             ink: games.rules().info().colours[seat.index()].name(),
             kind: who.kind,
+            yours: hand.holds(player),
+            account: who.account,
+            here: false,
+            level: (who.kind == Kind::Machine).then_some(who.level),
             score: tally.points[usize::from(player)],
         }
     };
-    seats.map(seat).collect()
+    seats_of(games).map(seat).collect()
 }
 
 fn steps(play: &Play, of: usize, visitor: &Visitor) -> Vec<StepState> {
@@ -438,13 +626,13 @@ fn steps(play: &Play, of: usize, visitor: &Visitor) -> Vec<StepState> {
     play.steps()[..of].iter().enumerate().map(step).collect()
 }
 
-fn results(games: &Match, mine: bool, visitor: &Visitor) -> Vec<GameState> {
+fn results(games: &Match, all: bool, visitor: &Visitor) -> Vec<GameState> {
     let info = games.rules().info();
     let result = |(number, play): (usize, &Play)| GameState {
         number,
         result: play
             .outcome()
-            .filter(|_| mine || visible(play, mine) == play.steps().len())
+            .filter(|_| visible(play, all) == play.steps().len())
             .map(|outcome| visitor.say(&ending(info, outcome))),
     };
     games.games().iter().enumerate().map(result).collect()
@@ -459,8 +647,9 @@ fn ended(games: &Match, outcome: &Outcome, visitor: &Visitor) -> OutcomeState {
     }
 }
 
-fn series(sheet: &Sheet, games: &Match, visitor: &Visitor) -> MatchState {
-    let score = games.tally().points[..sheet.players.len()].to_vec();
+fn series(moment: &Moment, visitor: &Visitor) -> MatchState {
+    let games = &moment.games;
+    let score = games.tally().points[..moment.players.len()].to_vec();
     let text = score.iter().map(i16::to_string).collect::<Vec<_>>().join("–");
     let (verdict, winner) = match games.verdict() {
         Verdict::Goes => ("goes", None),
@@ -469,8 +658,7 @@ fn series(sheet: &Sheet, games: &Match, visitor: &Visitor) -> MatchState {
     };
     let message = match winner {
         Some(player) => {
-            let player = usize::from(player);
-            let name = sheet.players[player].shown(player, visitor);
+            let name = shown(&moment.players, usize::from(player), visitor);
             Message::new("server-match-won").with("winner", name)
         }
         None if verdict == "level" => Message::new("server-match-level"),
@@ -484,22 +672,32 @@ pub(crate) fn summary(sheet: &Sheet, moment: &Moment, visitor: &Visitor) -> Summ
     let games = &moment.games;
     let info = games.rules().info();
     let play = games.play();
-    let acting = play.actor().seat();
-    let name = |player: usize| sheet.players[player].shown(player, visitor);
-    let standing = games.is_series().then(|| series(sheet, games, visitor));
+    let hand = moment.hand(sheet, &visitor.who.id);
+    let name = |player: usize| shown(&moment.players, player, visitor);
+    let standing = games.is_series().then(|| series(moment, visitor));
     let over = play.outcome().map(|outcome| visitor.say(&ending(info, outcome)));
     let finished = standing.as_ref().filter(|standing| standing.verdict != "goes");
+    let status = moment.status();
     Summary {
         id: sheet.id.clone(),
         game: info.id,
         title: info.title,
-        players: (0..sheet.players.len()).map(name).collect(),
-        turn: acting.map(|seat| name(usize::from(games.player(seat)))),
-        yours: acting.is_some_and(|seat| sheet.kind(games, seat) == Kind::Person),
+        players: (0..moment.players.len()).map(name).collect(),
+        turn: play
+            .actor()
+            .seat()
+            .filter(|_| status != Status::Open)
+            .map(|seat| name(usize::from(games.player(seat)))),
+        yours: moment.acting().is_some_and(|player| hand.holds(player)),
+        status: status.name(),
+        clock: sheet.control.to_string(),
+        rated: sheet.rated,
         outcome: finished.map(|standing| standing.text.clone()).or(over),
         score: standing.map(|standing| standing.score).unwrap_or_default(),
         steps: play.steps().len(),
-        created: crate::clock::moment(sheet.created_at),
-        updated: crate::clock::moment(moment.updated_at),
+        created: clock::moment(sheet.created_at),
+        updated: clock::moment(moment.updated_at),
+        mine: !hand.players.is_empty(),
+        ended: moment.ended_at,
     }
 }

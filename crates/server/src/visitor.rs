@@ -6,7 +6,7 @@ use axum::{
     extract::{FromRequestParts, Request, State},
     http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
     middleware::Next,
-    response::Response,
+    response::{IntoResponse as _, Response},
 };
 use catalog::words;
 use rules::{Language, Message};
@@ -14,8 +14,9 @@ use words::Words;
 
 use crate::{
     app::App,
-    error::answer,
-    guest::{Guest, cookie},
+    error::{Problem, answer},
+    limits::{Class, address},
+    people::{Met, Who, cookie},
 };
 
 /// Light or dark, as the visitor chose.
@@ -55,8 +56,8 @@ impl Theme {
 /// All that a request tells about who sent it.
 #[derive(Clone, Debug)]
 pub struct Visitor {
-    /// The browser's name in the store.
-    pub owner: String,
+    /// Who it is.
+    pub who: Who,
     /// The language to answer in.
     pub language: Language,
     /// Light or dark.
@@ -67,6 +68,9 @@ pub struct Visitor {
     pub path: String,
     /// Where the server is, as seen from outside: `http://127.0.0.1:7171`.
     pub origin: String,
+    /// How many tables with others at them wait for the visitor; counted for
+    /// pages only.
+    pub waiting: u32,
 }
 
 impl Visitor {
@@ -88,17 +92,18 @@ impl Visitor {
         self.words().plain(key)
     }
 
-    fn of(app: &App, guest: &Guest, uri: &Uri, headers: &HeaderMap) -> Self {
+    fn of(app: &App, who: Who, uri: &Uri, headers: &HeaderMap) -> Self {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let origin = app.settings().public_url.clone();
         let origin = origin.unwrap_or_else(|| format!("http://{}", host.unwrap_or("localhost")));
         Self {
-            owner: guest.owner(),
+            who,
             language: language(uri, headers),
             theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
             contrast: cookie(headers, "contrast") == Some("high"),
             path: uri.path().to_owned(),
             origin,
+            waiting: 0,
         }
     }
 }
@@ -123,16 +128,37 @@ fn asked_language(uri: &Uri) -> Option<Language> {
 /// Finds out who asks before anything else looks at the request; afterwards
 /// puts errors into their language and hands out cookies.
 pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let guest = Guest::of(request.headers());
-    let visitor = Visitor::of(&app, &guest, request.uri(), request.headers());
+    let class = Class::of(request.method(), request.uri().path());
+    let met = match check_address(&app, &request, class) {
+        Ok(()) => meet_person(&app, request.headers(), class).await,
+        Err(problem) => Err(problem),
+    };
+    let (who, cookie, problem) = match met {
+        Ok(Met { who, cookie }) => (who, cookie, None),
+        Err(problem) => (Who::nobody(), None, Some(problem)),
+    };
+    let mut visitor = Visitor::of(&app, who, request.uri(), request.headers());
+    if visitor.who.kept && wants_page(&request) {
+        // A page without the number is better than no page.
+        let waiting = app.tables().store().waiting(&visitor.who.id).await;
+        visitor.waiting = waiting.unwrap_or_default();
+    }
     let is_page = !visitor.path.starts_with("/api/");
     let asked = asked_language(request.uri()).filter(|_| is_page);
     request.extensions_mut().insert(visitor.clone());
-    let mut response = answer(next.run(request).await, &visitor);
+    let response = match problem {
+        Some(problem) => problem.into_response(),
+        None => next.run(request).await,
+    };
+    let mut response = answer(&app, response, &visitor);
     let secure = app.settings().is_secure();
     let headers = response.headers_mut();
-    if guest.is_new {
-        headers.append(header::SET_COOKIE, guest.set_cookie(secure));
+    // Whoever signs in or out was given another one meanwhile.
+    let given = |value: &HeaderValue| value.as_bytes().starts_with(b"guest=");
+    if let Some(cookie) = cookie
+        && !headers.get_all(header::SET_COOKIE).iter().any(given)
+    {
+        headers.append(header::SET_COOKIE, cookie);
     }
     // A page asked for in a language keeps it: the switch is a plain link.
     if let Some(language) = asked {
@@ -140,6 +166,34 @@ pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Nex
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     response
+}
+
+/// Is this a browser that asks for a page, to show it?
+fn wants_page(request: &Request) -> bool {
+    let accepted = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/html"))
+        && !request.uri().path().starts_with("/api/")
+}
+
+/// Whoever asks for too much is not even asked who they are.
+fn check_address(app: &App, request: &Request, class: Option<Class>) -> Result<(), Problem> {
+    let proxies = app.settings().proxies;
+    let Some(address) = address(request.headers(), request.extensions(), proxies) else {
+        return Ok(());
+    };
+    app.limits().take(Class::Any, &address)?;
+    match class {
+        Some(class @ (Class::SignIn | Class::Open)) => app.limits().take(class, &address),
+        _ => Ok(()),
+    }
+}
+
+async fn meet_person(app: &App, headers: &HeaderMap, class: Option<Class>) -> Result<Met, Problem> {
+    let met = app.people().meet(headers).await?;
+    if let Some(class @ (Class::Change | Class::Open)) = class {
+        app.limits().take(class, &met.who.id)?;
+    }
+    Ok(met)
 }
 
 /// A cookie that keeps a choice; scripts may change it, so that the settings

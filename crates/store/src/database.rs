@@ -9,13 +9,13 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use crate::error::StoreError;
+use crate::{error::StoreError, writer::Writer};
 
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) enum Database {
     /// A file of ours.
-    Sqlite(SqlitePool),
+    Sqlite(SqlitePool, Writer),
     /// A server of its own.
     Postgres(PgPool),
 }
@@ -25,7 +25,7 @@ pub(crate) enum Database {
 macro_rules! on {
     ($database:expr, $pool:ident => $body:expr) => {
         match $database {
-            $crate::database::Database::Sqlite($pool) => $body,
+            $crate::database::Database::Sqlite($pool, _) => $body,
             $crate::database::Database::Postgres($pool) => $body,
         }
     };
@@ -57,7 +57,8 @@ impl Database {
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
-        Ok(Self::Sqlite(pool))
+        let writer = Writer::start(pool.clone());
+        Ok(Self::Sqlite(pool, writer))
     }
 
     /// Opens a database by its address: `sqlite:FILE` or `postgres://…`.
@@ -80,7 +81,11 @@ impl Database {
 
     /// Brings the tables up to date.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
-        let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+        let migrations = MIGRATIONS.iter().map(|&(version, name, sqlite, postgres)| {
+            let sql = match self {
+                Self::Sqlite(..) => sqlite,
+                Self::Postgres(_) => postgres,
+            };
             Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
         });
         let migrator = Migrator::with_migrations(migrations.collect());
@@ -89,10 +94,27 @@ impl Database {
     }
 }
 
-/// Version, name and text of every migration. Those that were published stay
-/// as they are. Listed by hand: sqlx's own macro would build both drivers
-/// twice, once for itself.
-const MIGRATIONS: &[(i64, &str, &str)] = &[
-    (1, "tables", include_str!("../migrations/0001_tables.sql")),
-    (10, "dice", include_str!("../migrations/0010_dice.sql")),
+/// Names a migration that both databases read.
+macro_rules! both {
+    ($version:literal, $name:literal, $file:literal) => {
+        ($version, $name, migration!($file), migration!($file))
+    };
+}
+
+macro_rules! migration {
+    ($file:literal) => {
+        include_str!(concat!("../migrations/", $file, ".sql"))
+    };
+}
+
+/// Version, name and text of every migration, for SQLite and for PostgreSQL.
+/// Those that were published stay as they are. Listed by hand: sqlx's own macro
+/// would build both drivers twice, once for itself.
+const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
+    both!(1, "tables", "0001_tables"),
+    both!(3, "people", "0003_people"),
+    (4, "seats", migration!("0004_seats.sqlite"), migration!("0004_seats.postgres")),
+    both!(5, "ratings", "0005_ratings"),
+    both!(6, "jobs", "0006_jobs"),
+    both!(10, "dice", "0010_dice"),
 ];

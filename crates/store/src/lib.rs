@@ -1,21 +1,37 @@
-//! Tables and their logs, kept for good. The only crate that knows SQL.
+//! Tables, their logs and the people at them, kept for good. The only crate
+//! that knows SQL.
 //!
-//! A [`Table`] is what was agreed before the first move; its entries are all
-//! that happened since. Nothing here knows what an entry means. There is one
-//! API over two databases: SQLite in a file (nothing to install) and
-//! PostgreSQL by address. Both read the same migrations and the same queries.
+//! A [`Table`] is what was agreed before the first move; its rows are all that
+//! happened since. Nothing here knows what a row means. There is one API over
+//! two databases: SQLite in a file (nothing to install) and PostgreSQL by
+//! address. Both read the same queries, and nearly all migrations are the same.
 //!
 //! A call that returns `Ok` is durable: it has been committed, and SQLite is
-//! told to wait for the disk.
+//! told to wait for the disk. Rows that come at the same time are committed
+//! together, so that they wait for the disk once.
 
+mod backup;
 mod database;
 mod error;
+mod jobs;
+mod lists;
+mod news;
+mod people;
+mod ratings;
 mod store;
+mod tables;
+mod writer;
 
+pub use backup::BackupError;
 pub use error::StoreError;
+pub use jobs::Job;
+pub use lists::Search;
+pub use news::{Listener, News};
+pub use people::{Account, Person, Session};
+pub use ratings::{Rated, Rating};
 pub use store::Store;
 
-/// What was agreed before the first move.
+/// What was agreed before the first move, and what lists need to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// Its id, chosen by the caller.
@@ -28,16 +44,98 @@ pub struct Table {
     pub asked: String,
     /// The position of the first game, if it is not the usual one.
     pub start: Option<String>,
-    /// Who sits where, in the caller's own format.
-    pub seats: String,
-    /// Whose table it is.
+    /// The person who opened it; empty once they have left.
     pub owner: String,
     /// Where its dice come from, if that was agreed.
     pub dice: Option<Secret>,
+    /// How much time players have, in the caller's own format.
+    pub clock: String,
+    /// May everyone find it?
+    pub public: bool,
+    /// Does its result count for ratings?
+    pub rated: bool,
+    /// The table that this one is the rematch of.
+    pub previous: Option<String>,
+    /// The score of the tables before, in the caller's own format.
+    pub standing: String,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
-    /// When the last entry came.
+    /// When the last row came.
     pub updated_at: i64,
+    /// Who sits where.
+    pub seats: Vec<Seat>,
+    /// What lists need to know.
+    pub index: Index,
+}
+
+/// A seat at a table, by player: the seat in the first game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Person, machine or open, in the caller's own words.
+    pub kind: String,
+    /// The person in it.
+    pub person: Option<String>,
+    /// The name given at the table; empty where none was.
+    pub name: String,
+    /// How hard a machine in it thinks.
+    pub level: u8,
+    /// The person's own name, read along with the seat.
+    pub known_as: Option<String>,
+    /// Has the person an account? Read along with the seat.
+    pub account: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It waits for players.
+    Open,
+    /// It is being played.
+    Live,
+    /// It is over.
+    Over,
+}
+
+impl Status {
+    /// Its name in the database.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Live => "live",
+            Self::Over => "over",
+        }
+    }
+
+    fn of(name: &str) -> Self {
+        match name {
+            "open" => Self::Open,
+            "over" => Self::Over,
+            _ => Self::Live,
+        }
+    }
+}
+
+/// What follows from a table's log and is kept beside it for lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Index {
+    /// How far the table is.
+    pub status: Status,
+    /// The player who is to act.
+    pub acting: Option<u8>,
+    /// When that player's time runs out.
+    pub due: Option<i64>,
+    /// Who won: players, separated by commas; empty for a draw; none when it
+    /// is not over, or nothing counts.
+    pub winners: Option<String>,
+    /// When it ended.
+    pub ended_at: Option<i64>,
+}
+
+impl Default for Index {
+    fn default() -> Self {
+        Self { status: Status::Live, acting: None, due: None, winners: None, ended_at: None }
+    }
 }
 
 /// A text, in the caller's own format, that is never printed by accident.
@@ -60,4 +158,22 @@ pub struct Row {
     pub token: Option<String>,
     /// When it came.
     pub at: i64,
+}
+
+/// Rows to be added to a table's log, all or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The table.
+    pub id: String,
+    /// How many rows the caller knows. When there are others by now, it is a
+    /// [conflict](StoreError::Conflict) and nothing changes.
+    pub length: u64,
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// How the table stands with them.
+    pub index: Index,
+    /// Who sits down with them: player and person.
+    pub sits: Option<(u8, String)>,
+    /// The table that is opened with them, and its first rows.
+    pub opens: Option<Box<(Table, Vec<Row>)>>,
 }

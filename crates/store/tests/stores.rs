@@ -3,7 +3,9 @@
 
 use std::{future::Future, path::PathBuf};
 
-use store::{Row, Secret, Store, StoreError, Table};
+use store::{
+    Append, Index, Job, Row, Search, Seat, Secret, Session, Status, Store, StoreError, Table,
+};
 
 /// A folder that is gone after the test.
 struct Folder(PathBuf);
@@ -50,12 +52,40 @@ fn table(id: &str, owner: &str, at: i64) -> Table {
         options: "board=114 match=full draws=house".to_owned(),
         asked: String::new(),
         start: None,
-        seats: "[{\"kind\":\"person\",\"name\":\"Zoé ✓\"}]".to_owned(),
         owner: owner.to_owned(),
         dice: None,
+        clock: "300+5".to_owned(),
+        public: false,
+        rated: false,
+        previous: None,
+        standing: String::new(),
         created_at: at,
         updated_at: at,
+        seats: vec![
+            seat("person", Some(owner), "Zoé ✓"),
+            seat("machine", None, ""),
+            seat("open", None, ""),
+        ],
+        index: Index::default(),
     }
+}
+
+fn seat(kind: &str, person: Option<&str>, name: &str) -> Seat {
+    Seat {
+        kind: kind.to_owned(),
+        person: person.map(str::to_owned),
+        name: name.to_owned(),
+        level: 3,
+        known_as: None,
+        account: false,
+    }
+}
+
+/// Adds rows, as a table that is being played.
+async fn append(store: &Store, id: &str, length: u64, rows: &[Row]) -> Result<(), StoreError> {
+    let index = Index::default();
+    let (id, rows) = (id.to_owned(), rows.to_vec());
+    store.append(Append { id, length, rows, index, sits: None, opens: None }).await
 }
 
 fn row(entry: &str, token: Option<&str>, at: i64) -> Row {
@@ -74,9 +104,9 @@ async fn what_is_kept_is_found_again() {
         store.create(&kept, &[]).await.unwrap();
         assert_eq!(store.load(&id).await.unwrap(), Some((kept.clone(), Vec::new())));
         let rows = [row("act 2F1-F3", Some("t"), 2_000), row("chance 4", None, 2_000)];
-        store.append(&id, 0, &rows).await.unwrap();
-        store.append(&id, 2, &[row("back 0", None, i64::MAX)]).await.unwrap();
-        store.append(&id, 3, &[]).await.unwrap();
+        append(&store, &id, 0, &rows).await.unwrap();
+        append(&store, &id, 2, &[row("back 0", None, i64::MAX)]).await.unwrap();
+        append(&store, &id, 3, &[]).await.unwrap();
         let (found, log) = store.load(&id).await.unwrap().unwrap();
         kept.updated_at = i64::MAX;
         assert_eq!(found, kept);
@@ -93,7 +123,7 @@ async fn a_table_can_begin_with_entries() {
         let rows: Vec<_> = (0..500).map(|n| row(&format!("act {n}"), None, n)).collect();
         store.create(&table(&id, "ada", 1), &rows).await.unwrap();
         assert_eq!(store.load(&id).await.unwrap().unwrap().1, rows);
-        store.append(&id, 500, &[row("draw", None, 9)]).await.unwrap();
+        append(&store, &id, 500, &[row("draw", None, 9)]).await.unwrap();
         // The same id again is a conflict, and changes nothing.
         let again = store.create(&table(&id, "blaise", 2), &[]).await;
         assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
@@ -107,20 +137,20 @@ async fn whoever_comes_late_changes_nothing() {
     tell("late", |store| async move {
         let id = fresh("late");
         store.create(&table(&id, "ada", 1), &[]).await.unwrap();
-        store.append(&id, 0, &[row("act a", Some("one"), 2)]).await.unwrap();
+        append(&store, &id, 0, &[row("act a", Some("one"), 2)]).await.unwrap();
         for length in [0, 2, 7] {
-            let late = store.append(&id, length, &[row("act b", None, 3)]).await;
+            let late = append(&store, &id, length, &[row("act b", None, 3)]).await;
             assert!(matches!(late, Err(StoreError::Conflict)), "{length}: {late:?}");
         }
         // A token is taken once, and nothing beside it is kept either.
         let twice = [row("act b", Some("two"), 3), row("act c", Some("one"), 3)];
-        let twice = store.append(&id, 1, &twice).await;
+        let twice = append(&store, &id, 1, &twice).await;
         assert!(matches!(twice, Err(StoreError::Conflict)), "{twice:?}");
-        let nowhere = store.append(&fresh("nowhere"), 0, &[row("act a", None, 1)]).await;
+        let nowhere = append(&store, &fresh("nowhere"), 0, &[row("act a", None, 1)]).await;
         assert!(matches!(nowhere, Err(StoreError::NoSuchTable)), "{nowhere:?}");
         let (found, log) = store.load(&id).await.unwrap().unwrap();
         assert_eq!((found.updated_at, log.len()), (2, 1));
-        store.append(&id, 1, &[row("act b", Some("two"), 3)]).await.unwrap();
+        append(&store, &id, 1, &[row("act b", Some("two"), 3)]).await.unwrap();
     })
     .await;
 }
@@ -135,7 +165,7 @@ async fn of_many_writers_each_number_has_one() {
             let writers = (0..8).map(|writer| {
                 let (store, id) = (store.clone(), id.clone());
                 let entry = row(&format!("act {writer}"), None, 2);
-                tokio::spawn(async move { store.append(&id, length, &[entry]).await })
+                tokio::spawn(async move { append(&store, &id, length, &[entry]).await })
             });
             for writer in writers.collect::<Vec<_>>() {
                 match writer.await.unwrap() {
@@ -152,18 +182,270 @@ async fn of_many_writers_each_number_has_one() {
 }
 
 #[tokio::test]
-async fn the_last_changed_comes_first() {
-    tell("recent", |store| async move {
+async fn of_many_at_once_each_is_answered_for_itself() {
+    tell("batch", |store| async move {
+        let ids: Vec<_> = (0..40).map(|number| fresh(&format!("batch{number}"))).collect();
+        for id in &ids {
+            store.create(&table(id, "ada", 1), &[]).await.unwrap();
+        }
+        // Every third comes late, or uses a token twice: the others do not mind.
+        let writers = ids.iter().enumerate().map(|(number, id)| {
+            let (store, id) = (store.clone(), id.clone());
+            let rows = match number % 3 {
+                0 => vec![row("act a", Some("t"), 2), row("act b", Some("t"), 2)],
+                _ => vec![row("act a", Some("t"), 2), row("act b", None, 2)],
+            };
+            let length = u64::from(number % 3 == 1);
+            tokio::spawn(async move { append(&store, &id, length, &rows).await })
+        });
+        let answers: Vec<_> = writers.collect();
+        for (number, (id, answer)) in ids.iter().zip(answers).enumerate() {
+            let answer = answer.await.unwrap();
+            let length = store.load(id).await.unwrap().unwrap().1.len();
+            match number % 3 {
+                2 => assert_eq!((answer.is_ok(), length), (true, 2)),
+                _ => assert!(matches!(answer, Err(StoreError::Conflict)) && length == 0),
+            }
+        }
+        // All of them in time: they are written as one, and none is mixed up.
+        for id in &ids {
+            let length = store.load(id).await.unwrap().unwrap().1.len() as u64;
+            let (store, id) = (store.clone(), id.clone());
+            let rows = vec![row(&format!("act {id}"), Some(&id), 7), row("chance 1", None, 8)];
+            tokio::spawn(async move { append(&store, &id, length, &rows).await.unwrap() });
+        }
+        for id in &ids {
+            let (table, log) = loop {
+                let found = store.load(id).await.unwrap().unwrap();
+                if found.0.updated_at == 8 {
+                    break found;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+            };
+            let last = &log[log.len() - 2..];
+            assert_eq!(last[0], row(&format!("act {id}"), Some(id), 7));
+            assert_eq!((&*last[1].entry, table.index), ("chance 1", Index::default()));
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_once() {
+    tell("sit", |store| async move {
+        let id = fresh("sit");
+        let mut open = table(&id, "ada", 1);
+        open.index.status = Status::Open;
+        store.create(&open, &[]).await.unwrap();
+        let sit = |player, length| Append {
+            id: id.clone(),
+            length,
+            rows: vec![row("sit 2", None, 2)],
+            index: Index::default(),
+            sits: Some((player, "blaise".to_owned())),
+            opens: None,
+        };
+        for taken in [0, 1, 7] {
+            let taken = store.append(sit(taken, 0)).await;
+            assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
+        }
+        store.append(sit(2, 0)).await.unwrap();
+        assert!(matches!(store.append(sit(2, 1)).await, Err(StoreError::Conflict)));
+        // A rematch is opened together with the line that says so, or not at all.
+        let next = table(&fresh("next"), "ada", 3);
+        let rows = vec![row("rematch", None, 3)];
+        let rematch = |length| Append {
+            id: id.clone(),
+            length,
+            rows: rows.clone(),
+            index: Index::default(),
+            sits: None,
+            opens: Some(Box::new((next.clone(), rows.clone()))),
+        };
+        assert!(store.append(rematch(0)).await.is_err());
+        assert!(store.load(&next.id).await.unwrap().is_none());
+        store.append(rematch(1)).await.unwrap();
+        assert_eq!(store.load(&next.id).await.unwrap(), Some((next.clone(), rows.clone())));
+        let (found, log) = store.load(&id).await.unwrap().unwrap();
+        assert_eq!(found.seats[2].person.as_deref(), Some("blaise"));
+        assert_eq!((found.index.status, log.len()), (Status::Live, 2));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn those_that_wait_for_me_come_first() {
+    tell("lists", |store| async move {
         let owner = fresh("owner");
-        let ids: Vec<_> = (0..4).map(|number| fresh(&format!("recent{number}"))).collect();
+        let ids: Vec<_> = (0..4).map(|number| fresh(&format!("lists{number}"))).collect();
         for (at, id) in (1..).zip(&ids) {
             store.create(&table(id, &owner, at), &[]).await.unwrap();
         }
-        store.append(&ids[1], 0, &[row("draw", None, 100)]).await.unwrap();
-        let recent = store.recent(&owner, 3).await.unwrap();
-        let recent: Vec<_> = recent.into_iter().map(|table| table.id).collect();
-        assert_eq!(recent, [&*ids[1], &*ids[3], &*ids[2]]);
-        assert!(store.recent(&fresh("nobody"), 3).await.unwrap().is_empty());
+        append(&store, &ids[1], 0, &[row("draw", None, 100)]).await.unwrap();
+        let acting = Index { acting: Some(0), ..Index::default() };
+        let rows = vec![row("act a", None, 5)];
+        let (id, sits) = (ids[0].clone(), Some((2, "blaise".to_owned())));
+        store
+            .append(Append { id, length: 0, rows, index: acting, sits, opens: None })
+            .await
+            .unwrap();
+        let of = async |person: &str| {
+            let tables = store.tables_of(person, 3).await.unwrap();
+            tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+        };
+        assert_eq!(of(&owner).await, [&*ids[0], &*ids[1], &*ids[3]]);
+        assert!(of("blaise").await.contains(&ids[0]));
+        assert!(of(&fresh("nobody")).await.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn lobby_archive_and_clocks() {
+    tell("public", |store| async move {
+        let (id, person) = (fresh("public"), fresh("person"));
+        // PostgreSQL's store is everyone's: this table comes before all others.
+        let late = i64::MAX / 2;
+        let mut open = table(&id, &person, late);
+        open.public = true;
+        open.index.status = Status::Open;
+        store.create(&open, &[]).await.unwrap();
+        assert_eq!(store.lobby(late, 1).await.unwrap(), [open.clone()]);
+        let change = async |length, index| {
+            let rows = vec![row("act a", None, late)];
+            store
+                .append(Append { id: id.clone(), length, rows, index, sits: None, opens: None })
+                .await
+                .unwrap();
+        };
+        change(0, Index { due: Some(-5), acting: Some(0), ..Index::default() }).await;
+        assert!(store.lobby(0, 100).await.unwrap().iter().all(|table| table.id != id));
+        assert_eq!(store.overdue(-5, 10).await.unwrap(), [&*id]);
+        assert!(store.overdue(-6, 10).await.unwrap().is_empty());
+        let status = Status::Over;
+        let (winners, ended_at) = (Some("0".to_owned()), Some(late));
+        change(1, Index { status, acting: None, due: None, winners, ended_at }).await;
+        assert!(store.overdue(-5, 10).await.unwrap().is_empty());
+        let search = Search { person: Some(person), ..Search::default() };
+        assert_eq!(store.finished(&search, 9).await.unwrap()[0].id, id);
+        for search in [
+            Search { game: Some("stations".to_owned()), ..search.clone() },
+            Search { before: Some(late), ..search.clone() },
+            Search { person: Some(fresh("nobody")), ..search },
+        ] {
+            assert!(store.finished(&search, 9).await.unwrap().is_empty(), "{search:?}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn guests_accounts_and_those_who_leave() {
+    tell("people", |store| async move {
+        let (guest, hash) = (fresh("guest"), fresh("hash"));
+        store.remember(&guest, &hash, 7).await.unwrap();
+        store.remember(&guest, &hash, 8).await.unwrap();
+        let known = store.session(&hash).await.unwrap().unwrap();
+        assert_eq!((&*known.id, known.account, known.created_at), (&*guest, false, 7));
+        assert!(store.session(&fresh("other")).await.unwrap().is_none());
+        store.rename(&guest, "Zoé").await.unwrap();
+        assert_eq!(store.person(&guest).await.unwrap().unwrap().name, "Zoé");
+
+        let (name, phc) = (fresh("ada"), "$argon2id$…");
+        store.sign_up(&guest, "Ada", &name, phc).await.unwrap();
+        let account = store.account(&name).await.unwrap().unwrap();
+        assert_eq!((account.person.account, &*account.password), (true, phc));
+        // A name is one person's, and an account is not signed up twice.
+        let other = fresh("other");
+        store.remember(&other, &fresh("hash"), 7).await.unwrap();
+        let taken = store.sign_up(&other, "ada", &name, phc).await;
+        assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
+        let twice = store.sign_up(&guest, "Ada", &fresh("b"), phc).await;
+        assert!(matches!(twice, Err(StoreError::Conflict)), "{twice:?}");
+
+        // What the other guest plays becomes the account's.
+        let id = fresh("merged");
+        store.create(&table(&id, &other, 1), &[]).await.unwrap();
+        store.merge(&other, &guest).await.unwrap();
+        let (found, _) = store.load(&id).await.unwrap().unwrap();
+        assert_eq!((&found.owner, found.seats[0].person.as_ref()), (&guest, Some(&guest)));
+        assert_eq!(found.seats[0].known_as.as_deref(), Some("Ada"));
+        assert!(store.person(&other).await.unwrap().is_none());
+
+        let bot = Session {
+            hash: fresh("bot"),
+            kind: "bot".to_owned(),
+            label: "mine".to_owned(),
+            created_at: 9,
+        };
+        store.open_session(&guest, &bot).await.unwrap();
+        assert_eq!(store.sessions(&guest).await.unwrap().last(), Some(&bot));
+        assert!(!store.close_session(&other, &bot.hash).await.unwrap());
+        assert!(store.close_session(&guest, &bot.hash).await.unwrap());
+        store.close_sessions(&guest).await.unwrap();
+        assert!(store.session(&hash).await.unwrap().is_none());
+
+        store.forget(&guest).await.unwrap();
+        let (found, _) = store.load(&id).await.unwrap().unwrap();
+        assert_eq!((&*found.owner, &found.seats[0].person), ("", &None));
+        assert_eq!((&*found.seats[0].kind, &*found.seats[0].name), ("person", ""));
+        assert!(store.account(&name).await.unwrap().is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_job_is_one_workers_until_its_lease_ends() {
+    tell("jobs", |store| async move {
+        let id = fresh("jobs");
+        store.create(&table(&id, "ada", 1), &[]).await.unwrap();
+        // PostgreSQL's queue is everyone's: these jobs are older than any other.
+        let job = Job { table: id.clone(), version: 3 };
+        store.ask_worker(&job, -9).await.unwrap();
+        store.ask_worker(&job, -9).await.unwrap();
+        assert_eq!(store.take_job("one", 0, 100).await.unwrap(), Some(job.clone()));
+        let other = store.take_job("two", 0, 100).await.unwrap();
+        assert!(other.is_none_or(|other| other.table != id));
+        assert!(store.keep_job(&job, "one", 200).await.unwrap());
+        assert!(!store.keep_job(&job, "two", 200).await.unwrap());
+        assert_eq!(store.take_job("two", 200, 300).await.unwrap(), Some(job.clone()));
+        assert!(!store.keep_job(&job, "one", 400).await.unwrap());
+        store.end_job(&job).await.unwrap();
+        assert!(!store.keep_job(&job, "two", 400).await.unwrap());
+
+        // Of many workers, each job has one.
+        for version in 0..20 {
+            let job = Job { table: id.clone(), version };
+            store.ask_worker(&job, -5_000).await.unwrap();
+        }
+        let workers = (0..8).map(|worker| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let mut taken = Vec::new();
+                while let Some(job) = store.take_job(&format!("w{worker}"), 0, 500).await.unwrap() {
+                    taken.push(job);
+                }
+                taken
+            })
+        });
+        let mut taken = Vec::new();
+        for worker in workers.collect::<Vec<_>>() {
+            taken.extend(worker.await.unwrap().into_iter().filter(|job| job.table == id));
+        }
+        let mut versions: Vec<_> = taken.iter().map(|job| job.version).collect();
+        versions.sort_unstable();
+        assert_eq!(versions, (0..20).collect::<Vec<_>>());
+        store.end_job(&Job { table: id, version: 20 }).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_secret_is_decided_once() {
+    tell("secret", |store| async move {
+        let name = fresh("name");
+        assert_eq!(store.secret(&name, "one").await.unwrap(), "one");
+        assert_eq!(store.secret(&name, "two").await.unwrap(), "one");
     })
     .await;
 }

@@ -51,6 +51,8 @@ export class Board {
     /** @type {Frame} */
     this.sight = { x: 0, y: 0, width: 1, height: 1 };
     this.busy = false;
+    /** Is there time to choose, then confirm? */
+    this.slow = false;
     // A piece that was dragged is already where it goes.
     this.dropped = false;
     this.svg = this.drawing.svg;
@@ -155,7 +157,7 @@ export class Board {
     }
     const result = this.selection.touch(names);
     if (result.kind === "complete") {
-      if (confirms() && !result.byButton) this.pending = result.gesture;
+      if (confirms(this.slow) && !result.byButton) this.pending = result.gesture;
       else return this.#play(result.gesture.action);
     }
     this.refresh();
@@ -252,6 +254,14 @@ export class Board {
   async #refuse(touches) {
     const refusal = await this.around.explain(touches);
     if (refusal) this.refuse(refusal);
+  }
+
+  /**
+   * Lights things up, until the next touch.
+   * @param {string[]} touches
+   */
+  light(touches) {
+    this.drawing.only("lit", touches);
   }
 
   /**

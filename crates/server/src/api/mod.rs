@@ -1,8 +1,12 @@
 //! The JSON API, one file a resource.
 
 pub(crate) mod acts;
+pub(crate) mod brief;
 pub(crate) mod games;
+pub(crate) mod hint;
 pub(crate) mod openapi;
+pub(crate) mod people;
+pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod tables;
 pub(crate) mod trial;

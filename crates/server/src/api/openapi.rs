@@ -29,8 +29,11 @@ fn describe() -> Value {
             "version": env!("CARGO_PKG_VERSION"),
             "description": "A library of pawn games. Every answer is in the language asked for \
                 with `lang`, else of the cookie `lang`, else of Accept-Language. Browsers are told \
-                apart by the cookie `guest`, handed out with the first answer; a table belongs to \
-                the browser that opened it, and everyone who knows its id may look at it.",
+                apart by the cookie `guest`, handed out with the first answer; programs send \
+                `Authorization: Bearer TOKEN` with a token made by a person with an account \
+                (`POST /api/me/bots`). Who may act at a table is decided by seat; everyone who \
+                knows a table's id may look at it. Ask for `brief=true` to be answered without \
+                pictures.",
             "license": { "name": env!("CARGO_PKG_LICENSE") }
         },
         "paths": paths,
@@ -51,12 +54,13 @@ fn reference(name: &str) -> Value {
 
 fn operation(endpoint: &Endpoint) -> Value {
     let (status, meaning) = match endpoint.gives {
-        "Opened" => ("201", "Done"),
+        "Opened" | "Bot" => ("201", "Done"),
+        "Nothing" => ("204", "Done"),
         "Told" => ("101", "The socket; every message is a Told"),
         _ => ("200", "Done"),
     };
     let mut done = json!({ "description": meaning });
-    if status != "101" {
+    if !["101", "204"].contains(&status) {
         done["content"] = content(endpoint.gives);
     }
     let mut operation = json!({
@@ -89,6 +93,18 @@ fn parameters(endpoint: &Endpoint) -> Value {
     }
     if matches!(endpoint.gives, "State" | "Told") {
         list.push(parameter("seat", "query", "integer", "The seat at the bottom of the board"));
+        list.push(parameter("brief", "query", "boolean", "Answer with a Brief"));
+    }
+    if endpoint.path.contains("{name}") {
+        list.push(parameter("name", "path", "string", "The name of an account"));
+    }
+    if endpoint.path == "/api/ratings" {
+        list.push(parameter("game", "query", "string", "The game"));
+    }
+    if endpoint.path == "/api/finished" {
+        list.push(parameter("game", "query", "string", "Of this game only"));
+        list.push(parameter("player", "query", "string", "With the account of this name only"));
+        list.push(parameter("before", "query", "integer", "Ended before, in ms since 1970"));
     }
     if endpoint.path == "/api/tables/{id}" {
         list.push(parameter("at", "query", "integer", "After so many steps"));

@@ -5,11 +5,18 @@ use axum::{
     extract::{Path, State},
     http::{HeaderName, HeaderValue, StatusCode, header},
 };
-use record::{AGREED, Dice, Entry, Match, Play, QUIET, REPETITION, Record};
-use rules::{Actor, Seat};
+use record::{Dice, Entry, Match, Record};
+use rules::Actor;
 
 use crate::{
-    api::tables::Opened, app::App, clock, error::Problem, extract::Text, guest, sheet::Player,
+    api::tables::Opened,
+    app::App,
+    clock,
+    error::Problem,
+    extract::Text,
+    seal,
+    sheet::{Player, Sheet, shown},
+    state::sees_all,
     visitor::Visitor,
 };
 
@@ -24,17 +31,17 @@ pub(crate) async fn download(
 ) -> Result<([(HeaderName, HeaderValue); 2], String), Problem> {
     let (sheet, moment) = app.tables().glance(&id).await?;
     let mut games = moment.games.clone();
-    if sheet.owner != visitor.owner {
+    if !sees_all(&games, &moment.hand(&sheet, &visitor.who.id)) {
         // G3: a turn in progress is its player's own business.
-        let complete = games.play().complete_steps();
-        if complete < games.play().steps().len() {
-            games.play_mut().back_to(complete);
+        let settled = games.play().settled_steps();
+        if settled < games.play().steps().len() {
+            games.play_mut().back_to(settled);
         }
     }
     let game = games.rules().info().id;
     let mut record = Record::new(games);
-    let names = sheet.players.iter().enumerate();
-    record.players = names.map(|(number, player)| player.shown(number, &visitor)).collect();
+    let players = &moment.players;
+    record.players = (0..players.len()).map(|player| shown(players, player, &visitor)).collect();
     record.date = clock::day(sheet.created_at);
     let file = format!("attachment; filename=\"{game}-{}.txt\"", record.date);
     let file = HeaderValue::from_str(&file).map_err(Problem::internal)?;
@@ -63,12 +70,15 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<O
     let mut names = record.players;
     names.resize(seats, String::new());
     // A name longer than ours is still the name of somebody.
-    let player = |name| Player { name, ..Player::person() };
+    let player = |name| Player { name, ..Player::person().of(&visitor.who) };
     let players = names.into_iter().map(player).collect();
     let entries = log(&games);
+    app.people().keep(&visitor.who, app.now()).await?;
+    let owner = visitor.who.id.clone();
     let asked = games.rules().options().to_string();
-    let id = app.tables().create(&visitor.owner, asked, players, &games, entries).await?;
-    Ok(Opened { id })
+    let sheet = Sheet { owner, asked, ..Sheet::default() };
+    let id = app.tables().create(sheet, players, &games, entries).await?;
+    Ok(Opened { id, links: Vec::new() })
 }
 
 /// A match that goes on here rolls with dice that were never shown to anyone:
@@ -76,7 +86,7 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<O
 /// then stand as they are.
 fn with_dice(games: Match) -> Match {
     let goes_on = games.rules().info().chance && !games.is_over();
-    if goes_on && *games.dice() != Dice::Hand { games.sealed(guest::dice()) } else { games }
+    if goes_on && *games.dice() != Dice::Hand { games.sealed(seal::dice()) } else { games }
 }
 
 /// The log that leads to a match.
@@ -90,20 +100,7 @@ fn log(games: &Match) -> Vec<Entry> {
             Actor::Chance => Entry::Chance(step.action.clone()),
             Actor::Seat(_) | Actor::Nobody => Entry::Act(step.action.clone()),
         }));
-        entries.extend(decision(play));
+        entries.extend(play.decision());
     }
     entries
-}
-
-/// How the players ended a game that the rules had not ended (G1).
-fn decision(play: &Play) -> Option<Entry> {
-    let outcome = play.outcome()?;
-    if play.position().outcome().is_some() || [REPETITION, QUIET].contains(&outcome.why) {
-        return None;
-    }
-    if outcome.why == AGREED {
-        return Some(Entry::Draw);
-    }
-    let seats = (0..play.rules().seats()).map(Seat);
-    seats.filter(|&seat| play.position().resign(seat) == *outcome).map(Entry::Resign).next()
 }

@@ -10,7 +10,8 @@ use crate::{
     api::{Explained, OptionsGiven, explain},
     error::Problem,
     extract::{self, Query},
-    guest, sheet,
+    moment::Moment,
+    seal, sheet,
     sheet::{Player, Sheet},
     state::{Look, TableState, free},
     visitor::Visitor,
@@ -58,7 +59,7 @@ pub(crate) fn play(trial: Trial) -> Result<Play, Problem> {
         };
     }
     if play.actor() == Actor::Chance {
-        let mut lot = Lot::seeded(guest::seed());
+        let mut lot = Lot::seeded(seal::seed());
         while play.roll(&mut lot).is_some() {}
     }
     Ok(play)
@@ -66,11 +67,13 @@ pub(crate) fn play(trial: Trial) -> Result<Play, Problem> {
 
 /// The board as a state, drawn from a side.
 pub(crate) fn show(play: Play, look: Look, visitor: &Visitor) -> TableState {
-    let players = vec![Player::person(); usize::from(play.rules().seats())];
+    let player = Player::person().of(&visitor.who);
+    let players = vec![player; usize::from(play.rules().seats())];
     let asked = play.rules().options().to_string();
-    let owner = visitor.owner.clone();
-    let sheet = Sheet { id: String::new(), owner, asked, players, created_at: 0 };
-    free(&sheet, &Match::from_play(play), look, visitor)
+    let sheet = Sheet { asked, ..Sheet::default() };
+    let none = std::iter::empty();
+    let moment = Moment::new(Match::from_play(play), &sheet, players.into(), none);
+    free(&sheet, &moment, look, visitor)
 }
 
 /// `POST /api/try`

@@ -1,7 +1,5 @@
 //! What every page has around it.
 
-use std::fmt::Display;
-
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use rules::Message;
 use words::{LANGUAGES, code, endonym};
@@ -9,7 +7,6 @@ use words::{LANGUAGES, code, endonym};
 use super::Page;
 use crate::{
     assets,
-    state::Summary,
     visitor::{Theme, Visitor},
 };
 
@@ -60,6 +57,12 @@ const BLANKS: &[(&str, &str)] = &[
     ("label", "{label}"),
     ("count", "{count}"),
     ("rule", "{rule}"),
+    ("others", "{others}"),
+    ("time", "{time}"),
+    ("score", "{score}"),
+    ("name", "{name}"),
+    ("days", "{days}"),
+    ("hours", "{hours}"),
 ];
 
 /// Words for the scripts, as a block of data.
@@ -124,6 +127,8 @@ pub(super) fn document(page: &Page<'_>, head: &Head<'_>, main: &Markup) -> Marku
 }
 
 fn top(page: &Page<'_>, head: &Head<'_>) -> Markup {
+    let name = &page.who.name;
+    let account = if name.is_empty() { page.say("nav-account") } else { name.clone() };
     html! {
         header.top {
             a.brand href="/" aria-label=(page.say("site-name")) {
@@ -137,6 +142,13 @@ fn top(page: &Page<'_>, head: &Head<'_>) -> Markup {
                 span.here { a href=(href) { (name) } }
             }
             nav aria-label=(page.say("nav-main")) {
+                (place(page, "/lobby", &page.say("nav-lobby"), "M3 20c0-4 2.500-6 6-6s6 2 6 6M9 4a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM16 5a3 3 0 0 1 0 6M17 14c2.500.5 4 2.500 4 6", &html! {}))
+                (place(page, "/my", &page.say("nav-my"), "M4 5h16v4H4zM4 12h10M4 17h10M18 12v5M18 20v.1", &html! {
+                    @if page.waiting > 0 {
+                        span.count { (page.waiting) span.hidden-text { " " (page.say("nav-waiting")) } }
+                    }
+                }))
+                (place(page, "/account", &account, "M4 21c0-5 3-7.500 8-7.500s8 2.500 8 7.500M12 3a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9z", &html! {}))
                 @for language in LANGUAGES {
                     @if language != page.language {
                         a href={ (page.path) "?lang=" (code(language)) } hreflang=(code(language)) lang=(code(language))
@@ -159,6 +171,17 @@ fn top(page: &Page<'_>, head: &Head<'_>) -> Markup {
     }
 }
 
+/// A place of the house: a word where there is room for it, else its sign.
+fn place(page: &Page<'_>, href: &str, word: &str, sign: &str, more: &Markup) -> Markup {
+    html! {
+        a.place href=(href) title=(word) aria-current=[(page.path == href).then_some("page")] {
+            svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(sign) {} }
+            span.word { (word) }
+            (more)
+        }
+    }
+}
+
 /// The board and what it needs.
 pub(super) const BOARD: &[&str] = &[
     "api.js",
@@ -172,43 +195,20 @@ pub(super) const BOARD: &[&str] = &[
     "board/touches.js",
     "board/tray.js",
     "board/zoom.js",
+    "call.js",
+    "clocks.js",
+    "copy.js",
     "dom.js",
     "live.js",
+    "moves.js",
+    "offers.js",
     "panel.js",
+    "phrases.js",
     "settings.js",
     "sound.js",
+    "waiting.js",
     "words.js",
 ];
-
-/// A list of tables, newest first.
-pub(super) fn tables<'a>(page: &Page<'_>, rows: impl Iterator<Item = &'a Summary>) -> Markup {
-    html! {
-        ul.tables {
-            @for row in rows {
-                li {
-                    a href={ "/tables/" (row.id) } {
-                        span.title { (row.title) }
-                        @match (&row.turn, &row.outcome) {
-                            (_, Some(outcome)) => span { (outcome) },
-                            (Some(who), None) => span { (page.say(Message::new("tables-turn").with("who", who.as_str()))) },
-                            (None, None) => {}
-                        }
-                        @if !row.score.is_empty() {
-                            @let score = row.score.iter().map(i16::to_string).collect::<Vec<_>>().join("–");
-                            span.muted { (page.say(Message::new("tables-score").with("score", score))) }
-                        }
-                        time datetime=(row.updated) { (day(&row.updated)) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Date and minute of a time in RFC 3339.
-fn day(time: &str) -> impl Display {
-    time.get(..16).unwrap_or(time).replace('T', " ")
-}
 
 /// Nothing is at this address.
 pub(crate) fn not_found(visitor: &Visitor) -> Markup {

@@ -2,13 +2,20 @@
 //! sense. Nothing on a page is inline but data, so that the content security
 //! policy can forbid it.
 
+mod account;
+mod archive;
 mod bench;
+mod compose;
 mod cover;
 mod dice;
 mod layout;
 mod lid;
+mod lobby;
+mod mine;
+mod rows;
 mod rulebook;
 mod scene;
+mod seat;
 mod settings;
 mod shelf;
 mod table;
@@ -17,11 +24,16 @@ use std::ops::Deref;
 
 use rules::Message;
 
+pub(crate) use account::account;
+pub(crate) use archive::{archive, player, ratings};
 pub(crate) use bench::workbench;
 pub(crate) use dice::dice;
 pub(crate) use layout::{error, not_found};
 pub(crate) use lid::lid;
+pub(crate) use lobby::lobby;
+pub(crate) use mine::mine;
 pub(crate) use rulebook::rules;
+pub(crate) use seat::seat;
 pub(crate) use settings::settings;
 pub(crate) use shelf::shelf;
 pub(crate) use table::table;

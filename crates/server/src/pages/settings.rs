@@ -17,6 +17,7 @@ const SETTINGS: &[(&str, &[&str])] = &[
     ("confirm", &["auto", "on", "off"]),
     ("animation", &["normal", "fast", "slow", "off"]),
     ("sound", &["off", "on"]),
+    ("notify", &["off", "on"]),
     ("coordinates", &["on", "off"]),
 ];
 
@@ -62,7 +63,7 @@ pub(crate) fn settings(visitor: &Visitor) -> Markup {
         title: page.say("settings-title"),
         description: page.say("settings-lead"),
         scripts: &["settings-page.js"],
-        words: &["settings-saved"],
+        words: &["settings-saved", "settings-notify-refused"],
         ..Head::default()
     };
     document(page, &head, &main)

@@ -7,7 +7,8 @@ use rules::Message;
 use super::{
     Page,
     cover::cover,
-    layout::{Head, document, tables},
+    layout::{Head, document},
+    rows::tables,
 };
 use crate::{state::Summary, visitor::Visitor};
 
@@ -26,6 +27,7 @@ pub(crate) fn shelf(visitor: &Visitor, rows: &[Summary]) -> Markup {
             @if open().next().is_some() {
                 h2 { (page.say("shelf-tables")) }
                 (tables(page, open().take(6)))
+                p { a href="/my" { (page.say("shelf-all")) } }
             }
             ul.boxes { @for entry in catalog::GAMES { (lid(page, entry)) } }
             @if over().next().is_some() {

@@ -6,9 +6,11 @@ use rules::Message;
 use super::{
     Page,
     layout::{BOARD, Head, data_block, document},
+    rows::pace,
     scene::view_box,
 };
 use crate::{
+    line::PHRASES,
     state::{DiceState, TableState},
     visitor::Visitor,
 };
@@ -27,12 +29,64 @@ const WORDS: &[&str] = &[
     "table-undo-hint",
     "table-takeback",
     "table-takeback-hint",
+    "table-takeback-offer",
     "table-draw",
     "table-draw-ask",
+    "table-draw-offer",
+    "table-abort",
+    "table-abort-ask",
+    "table-abort-hint",
+    "table-pause",
+    "table-pause-offer",
+    "table-resume",
+    "table-resume-offer",
     "table-resign",
     "table-resign-ask",
     "table-next",
     "table-rematch",
+    "table-rematch-offer",
+    "table-rematch-go",
+    "table-previous-game",
+    "table-waiting",
+    "table-paused",
+    "table-all-here",
+    "table-here",
+    "table-you",
+    "table-standing",
+    "table-watcher",
+    "table-watchers",
+    "table-chances",
+    "table-hint-line",
+    "table-copy-short",
+    "table-send",
+    "table-close",
+    "clock-left-days",
+    "clock-low",
+    "offer-takeback",
+    "offer-draw",
+    "offer-pause",
+    "offer-resume",
+    "offer-rematch",
+    "offer-mine-takeback",
+    "offer-mine-draw",
+    "offer-mine-pause",
+    "offer-mine-resume",
+    "offer-mine-rematch",
+    "offer-accept",
+    "offer-decline",
+    "offer-declined",
+    "offer-withdraw",
+    "said",
+    "seat-take",
+    "waiting-seat",
+    "waiting-watch",
+    "plan-title",
+    "plan-how",
+    "plan-empty",
+    "plan-keep",
+    "plan-drop",
+    "living-reset",
+    "living-try",
     "table-flip",
     "table-yes",
     "table-no",
@@ -85,6 +139,7 @@ pub(crate) fn table(visitor: &Visitor, state: &TableState) -> Markup {
             }
             div #announcer .hidden-text aria-live="polite" {}
             (help(page))
+            dialog.planning #plan aria-labelledby="plan-title" {}
             (data_block("state", &json))
         }
     };
@@ -129,17 +184,54 @@ fn stage(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
 }
 
 fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
+    let game = state.game;
+    let control = state.clock.as_ref().map(|clock| clock.control.as_str());
     html! {
         div.side {
             p.watching #watching hidden { (page.say("table-watching")) }
             @if let Some(about) = &state.about { p.about { (about) } }
+            section.waiting #waiting hidden aria-label=(page.say("table-waiting")) {
+                p.hint { (page.say(if state.public { "waiting-public" } else { "waiting-private" })) }
+                div #waiting-links {}
+            }
             ul.players #players aria-label=(page.say("table-seats")) {}
+            @if control.is_some() || state.rated {
+                p.terms {
+                    @if let Some(control) = control { span { (pace(page, control)) } }
+                    @if state.rated { span { (page.say("tables-rated")) } }
+                }
+            }
+            div.offer #offer role="status" hidden {}
             div.actions #actions role="group" aria-label=(page.say("table-actions")) {}
+            div #plans hidden {
+                button.plain type="button" #plan-open { (page.say("plan-open")) }
+                p.planned #planned {}
+            }
+            ul.said #said hidden aria-label=(page.say("table-said")) {}
             div.games #games role="group" aria-label=(page.say("table-games")) hidden {}
+            section.study #study hidden aria-label=(page.say("table-study")) {
+                button.plain type="button" #hint { (page.say("table-hint")) }
+                label { input type="checkbox" #evaluate; " " span { (page.say("table-evaluate")) } }
+                p.chances #chances hidden {
+                    meter #chance min="0" max="100" value="50" aria-labelledby="chance-words" {}
+                    " " span #chance-words {}
+                }
+                p.hint-words #hint-words role="status" {}
+            }
             section.moves-box aria-labelledby="moves-title" {
                 h2 #moves-title { (page.say("table-moves")) }
                 p.no-moves #no-moves { (page.say("table-no-moves")) }
                 ol.moves #moves tabindex="0" aria-labelledby="moves-title" {}
+            }
+            details.phrases #phrases hidden {
+                summary { (page.say("table-say")) }
+                div.row {
+                    @for phrase in PHRASES {
+                        button.plain type="button" data-phrase=(phrase) {
+                            (page.say(Message::new(format!("phrase-{phrase}"))))
+                        }
+                    }
+                }
             }
             form #typing {
                 label.hint for="typed" { (page.say("table-type")) }
@@ -160,7 +252,10 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
                 input #position type="text" readonly;
             }
             @if let Some(dice) = &state.dice { (dice_box(page, dice)) }
-            p { a href={ "/" (state.game) "/rules" } { (page.say("nav-rules")) } }
+            p.also {
+                a href={ "/" (game) "/rules" } { (page.say("nav-rules")) }
+                span #watchers hidden {}
+            }
         }
     }
 }

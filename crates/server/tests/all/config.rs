@@ -58,7 +58,7 @@ fn mistakes_are_named() {
         ("public-url = \"games\"", "public-url"),
         ("public-url = \"https://games.example/path\"", "public-url"),
         ("log = \"loudly=very\"", "log"),
-        ("machine-threads = 0", "machine-threads"),
+        ("machine-threads = 2000", "machine-threads"),
         ("=", "pionnier.toml"),
     ] {
         let error = parse(&["--config", &file(&folder, text)]).settings().unwrap_err();

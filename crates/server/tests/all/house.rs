@@ -16,7 +16,7 @@ use axum::{
     http::{HeaderMap, Request, StatusCode, header},
 };
 use serde_json::{Value, json};
-use server::{App, Config, Settings, router};
+use server::{App, Clock, Config, Settings, router};
 use store::Store;
 use tower::ServiceExt as _;
 
@@ -50,9 +50,25 @@ pub(crate) fn settings(folder: &Path) -> Settings {
         data: Some(folder.to_owned()),
         machine_pace: Some(0),
         machine_threads: Some(1),
+        // Tests ask more than people do.
+        rate_limit: Some(0),
         ..Config::default()
     };
     config.settings().unwrap()
+}
+
+/// An empty database for one test alone: whose clock is turned by hand must not
+/// end the games of others.
+pub(crate) async fn own_database(address: &str) -> String {
+    use sqlx::{Connection as _, Executor as _};
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let name = format!("house_{}_{number}", std::process::id());
+    let mut server = sqlx::PgConnection::connect(address).await.unwrap();
+    for sql in ["DROP DATABASE IF EXISTS", "CREATE DATABASE"] {
+        server.execute(sqlx::AssertSqlSafe(format!("{sql} {name}"))).await.unwrap();
+    }
+    format!("{}/{name}", address.rsplit_once('/').unwrap().0)
 }
 
 /// A server.
@@ -60,6 +76,8 @@ pub(crate) struct House {
     pub(crate) app: App,
     pub(crate) store: Store,
     pub(crate) router: Router,
+    /// The server's clock; stopped for those who turn it.
+    pub(crate) clock: Clock,
     folder: Arc<Folder>,
 }
 
@@ -73,30 +91,35 @@ impl House {
     }
 
     async fn over(folder: Arc<Folder>, change: impl FnOnce(&mut Settings)) -> Self {
+        Self::at(folder, change, Clock::default()).await
+    }
+
+    async fn at(folder: Arc<Folder>, change: impl FnOnce(&mut Settings), clock: Clock) -> Self {
         let mut settings = settings(folder.path());
         change(&mut settings);
         let store = match &settings.database {
             Some(address) => Store::at(address).await.unwrap(),
             None => Store::sqlite(&folder.path().join("pionnier.sqlite")).await.unwrap(),
         };
-        let app = App::new(settings, store.clone());
-        Self { router: router(app.clone()), app, store, folder }
+        let app = App::open(settings, store.clone(), clock.clone()).await.unwrap();
+        Self { router: router(app.clone()), app, store, clock, folder }
     }
 
     /// Shuts the server down and opens another over the same folder.
     pub(crate) async fn reopen(self) -> Self {
-        let Self { app, store, router, folder } = self;
+        let Self { app, store, router, clock, folder } = self;
         let database = app.settings().database.clone();
         app.stop(Duration::ZERO).await;
         store.close().await;
         drop((app, router));
-        Self::over(folder, |settings| settings.database = database).await
+        Self::at(folder, |settings| settings.database = database, clock).await
     }
 
     /// Another server over the same store.
     pub(crate) async fn twin(&self) -> Self {
         let database = self.app.settings().database.clone();
-        Self::over(self.folder.clone(), |settings| settings.database = database).await
+        let clock = self.clock.clone();
+        Self::at(self.folder.clone(), |settings| settings.database = database, clock).await
     }
 
     /// A server over SQLite, and one over PostgreSQL where there is one:
@@ -105,6 +128,18 @@ impl House {
         let mut houses = vec![Self::open().await];
         if let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") {
             houses.push(Self::with(|settings| settings.database = Some(address)).await);
+        }
+        houses
+    }
+
+    /// The same, with a clock that stands until it is turned.
+    pub(crate) async fn over_each_store_by_hand() -> Vec<Self> {
+        let clock = || Clock::stopped_at(1_800_000_000_000);
+        let mut houses = vec![Self::at(Arc::new(Folder::new()), |_| {}, clock()).await];
+        if let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") {
+            let address = own_database(&address).await;
+            let change = |settings: &mut Settings| settings.database = Some(address);
+            houses.push(Self::at(Arc::new(Folder::new()), change, clock()).await);
         }
         houses
     }

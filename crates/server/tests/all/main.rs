@@ -1,13 +1,19 @@
 //! The server as its visitors meet it. One program for all of it: linking the
 //! server is what takes time.
 
+mod clocks;
 mod config;
 mod dice;
+mod hints;
 mod house;
 mod live;
+mod nodes;
+mod people;
 #[cfg(unix)]
 mod process;
+mod ratings;
 mod refusals;
+mod seats;
 mod site;
 mod tables;
 mod words;

@@ -46,6 +46,24 @@ impl Process {
 
     /// One request over a connection of its own; `None` if it broke off.
     fn ask(&self, method: &str, path: &str, guest: &str, body: &Value) -> Option<(u16, Value)> {
+        let (head, body) = self.send(method, path, guest, body)?;
+        Some((head.split(' ').nth(1)?.parse().ok()?, serde_json::from_str(&body).ok()?))
+    }
+
+    /// The cookie of a new guest.
+    fn guest(&self) -> String {
+        let (head, _) = self.send("GET", "/api/me", "", &Value::Null).unwrap();
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: guest="));
+        cookie.unwrap().split(';').next().unwrap().to_owned()
+    }
+
+    fn send(
+        &self,
+        method: &str,
+        path: &str,
+        guest: &str,
+        body: &Value,
+    ) -> Option<(String, String)> {
         let mut stream = TcpStream::connect(&self.address).ok()?;
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let host = &self.address;
@@ -60,8 +78,7 @@ impl Process {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).ok()?;
         let (head, body) = answer.split_once("\r\n\r\n")?;
-        let status = head.split(' ').nth(1)?.parse().ok()?;
-        Some((status, serde_json::from_str(body).ok()?))
+        Some((head.to_owned(), body.to_owned()))
     }
 
     fn signal(&self, name: &str) {
@@ -74,18 +91,20 @@ impl Process {
     }
 }
 
-const GUEST: &str = "AAAAAAAAAAAAAAAAAAAAAA";
+/// How often the server is killed.
+const ROUNDS: u64 = 200;
 
 #[test]
 fn what_was_acknowledged_survives_being_killed() {
     let folder = Folder::new();
     let mut acknowledged = 0;
     let mut process = Process::start(folder.path());
+    let guest = &process.guest();
     let new = json!({ "game": "ra", "options": "draws=off" });
-    let (status, opened) = process.ask("POST", "/api/tables", GUEST, &new).unwrap();
+    let (status, opened) = process.ask("POST", "/api/tables", guest, &new).unwrap();
     assert_eq!(status, 201);
     let table = format!("/api/tables/{}", opened["id"].as_str().unwrap());
-    for round in 0..30 {
+    for round in 0..ROUNDS {
         // A client that never rests, killed in the middle of something.
         let killer = {
             let id = process.child.id().to_string();
@@ -95,7 +114,7 @@ fn what_was_acknowledged_survives_being_killed() {
             })
         };
         let mut sent = 0;
-        while let Some((status, state)) = process.ask("GET", &table, GUEST, &Value::Null) {
+        while let Some((status, state)) = process.ask("GET", &table, guest, &Value::Null) {
             assert_eq!(status, 200, "{state}");
             // Back and forth, so that the game never ends.
             let gestures = state["gestures"].as_array().unwrap();
@@ -116,7 +135,7 @@ fn what_was_acknowledged_survives_being_killed() {
                 None => format!("{table}/takeback"),
             };
             sent += 1;
-            match process.ask("POST", &path, GUEST, &body) {
+            match process.ask("POST", &path, guest, &body) {
                 Some((200, state)) => acknowledged = state["version"].as_u64().unwrap(),
                 Some(other) => panic!("{other:?}"),
                 None => break,
@@ -125,7 +144,7 @@ fn what_was_acknowledged_survives_being_killed() {
         killer.join().unwrap();
         process.end();
         process = Process::start(folder.path());
-        let (status, state) = process.ask("GET", &table, GUEST, &Value::Null).unwrap();
+        let (status, state) = process.ask("GET", &table, guest, &Value::Null).unwrap();
         assert_eq!(status, 200, "{state}");
         // What was written but not yet answered may be there as well.
         let version = state["version"].as_u64().unwrap();
@@ -137,12 +156,81 @@ fn what_was_acknowledged_survives_being_killed() {
     assert!(process.end().success());
 }
 
+/// Two nodes over one PostgreSQL, each player at another; one node is killed in
+/// the middle of play, and the game goes on at the one that is left.
+#[test]
+fn of_two_nodes_one_is_killed_and_the_game_goes_on() {
+    let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") else { return };
+    let folder = Folder::new();
+    let environment = [("PIONNIER_DATABASE", &*address)];
+    let start = || Process::with(folder.path(), &["--listen", "127.0.0.1:0"], &environment);
+    let survivor = start();
+    let (ada, blaise) = (survivor.guest(), survivor.guest());
+    let new = json!({
+        "game": "ra", "options": "draws=off", "public": true,
+        "seats": [{ "kind": "person" }, { "kind": "open" }],
+    });
+    let (_, opened) = survivor.ask("POST", "/api/tables", &ada, &new).unwrap();
+    let table = format!("/api/tables/{}", opened["id"].as_str().unwrap());
+    let brief = format!("{table}?brief=true");
+    survivor.ask("POST", &format!("{table}/sit"), &blaise, &json!({})).unwrap();
+    let mut acknowledged = 1;
+    for round in 0..10u64 {
+        let other = start();
+        let killer = {
+            let id = other.child.id().to_string();
+            std::thread::spawn(move || {
+                std::thread::sleep(std::time::Duration::from_millis(20 + round * 7));
+                Command::new("kill").args(["-KILL", &id]).status().unwrap();
+            })
+        };
+        let mut gone = false;
+        // Until the other node is gone, and one turn of each beyond that.
+        let mut beyond = 0;
+        while beyond < 2 {
+            let at = |guest: &str| if guest == ada || gone { &survivor } else { &other };
+            let (_, state) = survivor.ask("GET", &brief, &ada, &Value::Null).unwrap();
+            let guest = if state["acting"] == 0 { &ada } else { &blaise };
+            let (_, state) = survivor.ask("GET", &brief, guest, &Value::Null).unwrap();
+            let actions = state["actions"].as_array().unwrap();
+            if actions.is_empty() {
+                break;
+            }
+            let action = &actions[(acknowledged as usize * 7) % actions.len()];
+            let token = format!("{round}-{acknowledged}");
+            let act = json!({ "action": action, "version": state["version"], "token": token });
+            let path = format!("{table}/act?brief=true");
+            let answer = at(guest).ask("POST", &path, guest, &act).or_else(|| {
+                // Sent again elsewhere it is the same act, done or not.
+                gone = true;
+                survivor.ask("POST", &path, guest, &act)
+            });
+            match answer.unwrap() {
+                (200, state) => {
+                    let version = state["version"].as_u64().unwrap();
+                    assert_eq!(version, acknowledged + 1);
+                    acknowledged = version;
+                    beyond += u32::from(gone);
+                }
+                // The other node may not have heard of the last move yet.
+                (409, problem) => assert_eq!(problem["error"]["kind"], "stale", "{problem}"),
+                other => panic!("{other:?}"),
+            }
+        }
+        killer.join().unwrap();
+        other.end();
+    }
+    assert!(acknowledged > 10, "{acknowledged}");
+    survivor.signal("-TERM");
+    assert!(survivor.end().success());
+}
+
 #[test]
 fn told_to_stop_it_stops_in_peace() {
     let folder = Folder::new();
     for signal in ["-TERM", "-INT"] {
         let process = Process::start(folder.path());
-        let (status, _) = process.ask("GET", "/api/games", GUEST, &Value::Null).unwrap();
+        let (status, _) = process.ask("GET", "/api/games", "", &Value::Null).unwrap();
         assert_eq!(status, 200);
         process.signal(signal);
         assert!(process.end().success(), "{signal}");

@@ -232,3 +232,54 @@ async fn problems_speak_the_visitors_language() {
     let english = browser.get("/api/tables/x").await.json();
     assert_eq!(message(english), "There is no such table.");
 }
+
+#[tokio::test]
+async fn too_much_is_refused_and_counted() {
+    let house = House::with(|settings| (settings.rate_limit, settings.proxies) = (100, 1)).await;
+    let mut browser = house.browser();
+    browser.get("/api/me").await.ok();
+    let from = |address: &str, path: &str, body: Option<&str>| {
+        let request = Request::builder().uri(path).header("x-forwarded-for", address);
+        match body {
+            Some(body) => request
+                .method("POST")
+                .header("content-type", "application/json")
+                .body(Body::from(body.to_owned())),
+            None => request.body(Body::empty()),
+        }
+        .unwrap()
+    };
+    // Guessing passwords, from one address and for one name.
+    let guess = r#"{ "name": "Ada", "password": "a guess of eight" }"#;
+    let mut guesses = 0;
+    while browser.send(from("192.0.2.1", "/api/sign-in", Some(guess))).await.status != 429 {
+        guesses += 1;
+    }
+    assert!((10..13).contains(&guesses), "{guesses}");
+    let elsewhere = browser.send(from("192.0.2.2", "/api/sign-in", Some(guess))).await;
+    assert_eq!(elsewhere.header("retry-after"), "10");
+    elsewhere.problem(429, "too-many");
+    // Opening tables, by one person from anywhere.
+    let new = r#"{ "game": "ra" }"#;
+    let mut opened = 0;
+    loop {
+        let address = format!("198.51.100.{opened}");
+        let answer = browser.send(from(&address, "/api/tables", Some(new))).await;
+        if answer.status == 429 {
+            break;
+        }
+        opened += 1;
+    }
+    assert!((40..60).contains(&opened), "{opened}");
+    // Anything at all, from one address; others do not notice.
+    let mut asked = 0;
+    while browser.send(from("203.0.113.9", "/api/games", None)).await.status != 429 {
+        asked += 1;
+        assert!(asked < 10_000);
+    }
+    assert!(asked >= 300, "{asked}");
+    browser.send(from("203.0.113.8", "/api/games", None)).await.ok();
+    let metrics = browser.get("/metrics").await.text;
+    let counted = metrics.lines().find(|line| line.contains("kind=\"too-many\""));
+    assert_eq!(counted, Some("pionnier_refused_total{kind=\"too-many\"} 4"));
+}

@@ -1,0 +1,161 @@
+//! The form that sets a table in every detail: who sits where, from which
+//! screen, with how much time, by which rules.
+
+use catalog::Entry;
+use maud::{Markup, html};
+use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec};
+
+use super::Page;
+use crate::sheet::MIDDLE;
+
+/// Who may sit in a seat: whoever is at this screen, whoever comes, the machine.
+const KINDS: [(&str, &str); 3] =
+    [("person", "box-person"), ("open", "box-someone"), ("machine", "box-machine")];
+
+/// The form.
+pub(super) fn compose(page: &Page<'_>, entry: &Entry) -> Markup {
+    let info = entry.info;
+    html! {
+        form.opens.compose method="post" action={ "/" (info.id) "/tables" } {
+            @for seat in 0..*info.seats.end() { (place(page, entry, seat)) }
+            (check(page, "lot", "box-lot", "box-lot-hint", false))
+            (time(page))
+            fieldset {
+                legend { (page.say("box-others")) }
+                (check(page, "public", "box-public", "box-public-hint", false))
+                (check(page, "rated", "box-rated", if page.who.account { "box-rated-hint" } else { "box-rated-account" }, !page.who.account))
+            }
+            @for spec in info.options.iter().chain(COMMON_OPTIONS) { (option(page, info.id, spec)) }
+            @if info.chance {
+                div.option {
+                    label for="dice" { (page.say("box-dice")) " " a.hint href="/dice" { (page.say("table-dice-more")) } }
+                    select #dice name="dice" {
+                        option value="house" { (page.say("box-dice-house")) }
+                        option value="hand" { (page.say("box-dice-hand")) }
+                    }
+                }
+            }
+            details {
+                summary { (page.say("box-more")) }
+                label.field for="start-position" { (page.say("box-position")) }
+                p.hint #start-hint { (page.say("box-position-hint")) }
+                input #start-position type="text" name="position" autocomplete="off" spellcheck="false"
+                    aria-describedby="start-hint";
+            }
+            p { button.primary type="submit" { (page.say("box-start")) } }
+            p.problem role="alert" {}
+        }
+    }
+}
+
+fn place(page: &Page<'_>, entry: &Entry, seat: u8) -> Markup {
+    let info = entry.info;
+    let side = page.of_game(info.id, &format!("seat-{seat}"));
+    let legend = Message::new("box-seat").with("number", seat + 1).with("side", side.as_str());
+    html! {
+        fieldset {
+            legend {
+                (page.say(legend))
+                @if seat >= *info.seats.start() { " " span.hint { (page.say("box-seat-maybe")) } }
+            }
+            div.seat-row {
+                div.radios {
+                    @for (kind, word) in KINDS {
+                        label {
+                            input type="radio" name={ "seat" (seat) } value=(kind)
+                                checked[kind == if seat == 0 { "person" } else { "machine" }];
+                            span { (page.say(word)) }
+                        }
+                    }
+                }
+                label.level {
+                    span.hint { (page.say("box-level")) }
+                    select name={ "level" (seat) } {
+                        @for level in engine::Level::all() {
+                            option value=(level.number()) selected[level.number() == MIDDLE] {
+                                (page.say(Message::new(format!("level-{}", level.number()))))
+                            }
+                        }
+                    }
+                }
+                label.name {
+                    span.hint { (page.say("box-name")) ", " (page.say("box-name-hint")) }
+                    input type="text" name={ "name" (seat) } maxlength="40" autocomplete="off";
+                }
+            }
+        }
+    }
+}
+
+/// No clock, so much for each, or so many days a turn.
+fn time(page: &Page<'_>) -> Markup {
+    let number = |name: &str, word: &'static str, least: u32, most: u32, value: u32| {
+        html! {
+            label { span { (page.say(word)) }
+                input type="number" name=(name) min=(least) max=(most) value=(value) inputmode="numeric"; }
+        }
+    };
+    html! {
+        fieldset.time {
+            legend { (page.say("box-clock")) }
+            div.radios {
+                @for kind in ["none", "fischer", "days"] {
+                    label {
+                        input type="radio" name="time" value=(kind) checked[kind == "none"];
+                        span { (page.say(Message::new(format!("box-clock-{kind}")))) }
+                    }
+                }
+            }
+            div.numbers.fischer {
+                (number("minutes", "box-clock-minutes", 1, 180, 10))
+                (number("increment", "box-clock-increment", 0, 180, 5))
+            }
+            div.numbers.days { (number("days", "box-clock-per-turn", 1, 30, 3)) }
+        }
+    }
+}
+
+fn check(page: &Page<'_>, name: &str, word: &'static str, hint: &'static str, off: bool) -> Markup {
+    html! {
+        label.check {
+            input type="checkbox" name=(name) value="yes" disabled[off];
+            span { (page.say(word)) " " span.hint { (page.say(hint)) } }
+        }
+    }
+}
+
+fn option(page: &Page<'_>, game: &str, spec: &OptionSpec) -> Markup {
+    // The common option lives around every game and has one name for all.
+    let common = COMMON_OPTIONS.iter().any(|known| known.key == spec.key);
+    let key =
+        if common { format!("option-{}", spec.key) } else { format!("{game}-option-{}", spec.key) };
+    let (choices, free) = match spec.kind {
+        OptionKind::Choice(choices) => (choices, false),
+        OptionKind::Free(choices) => (choices, true),
+    };
+    let id = format!("option-{}", spec.key);
+    let name = |choice: &str| page.say(Message::new(format!("{key}-{choice}")));
+    let rule = html! {
+        " " a.hint href={ "/" (game) "/rules#" (spec.rule) } {
+            (page.say(Message::new("box-option-rule").with("rule", spec.rule)))
+        }
+    };
+    html! {
+        div.option {
+            label for=(id) { (page.say(Message::new(key.clone()))) (rule) }
+            select #(id) name=(id) {
+                @for choice in choices {
+                    option value=(choice) selected[*choice == spec.default] { (name(choice)) }
+                }
+            }
+            @if free {
+                // The game reads more than it offers; what is written here wins.
+                details {
+                    summary { (page.say("box-other")) }
+                    input type="text" name={ "other-" (spec.key) } autocomplete="off" spellcheck="false"
+                        aria-label={ (page.say(Message::new(key.clone()))) ", " (page.say("box-other")) };
+                }
+            }
+        }
+    }
+}

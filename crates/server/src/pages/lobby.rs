@@ -1,0 +1,67 @@
+//! The lobby: public tables that wait for players. Whoever comes may sit down.
+
+use catalog::GAMES;
+use maud::{Markup, html};
+use rules::Message;
+
+use super::{
+    Page,
+    layout::{Head, document},
+    rows::about,
+};
+use crate::{state::Summary, visitor::Visitor};
+
+/// The lobby.
+pub(crate) fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {
+    let page = &Page(visitor);
+    let main = html! {
+        main.page #main {
+            h1 { (page.say("lobby-title")) }
+            p.lead { (page.say("lobby-lead")) }
+            @if !page.who.account && page.who.name.is_empty() {
+                p.hint { (page.say("lobby-nameless")) " " a href="/account" { (page.say("lobby-name")) } }
+            }
+            p.problem role="alert" {}
+            div #fresh data-every="5" {
+                @if rows.is_empty() { p.empty { (page.say("lobby-empty")) } }
+                ul.tables.joinable {
+                    @for row in rows { (offer(page, row)) }
+                }
+            }
+            h2 { (page.say("lobby-new")) }
+            p { (page.say("lobby-new-lead")) }
+            div.ways {
+                @for entry in GAMES {
+                    a.button.plain href={ "/" (entry.info.id) "#compose" } { (entry.info.title) }
+                }
+            }
+            p { a href="/archive" { (page.say("archive-title")) } }
+        }
+    };
+    let head = Head {
+        title: page.say("lobby-title"),
+        description: page.say("lobby-lead"),
+        scripts: &["lists.js"],
+        words: &["table-failed"],
+        ..Head::default()
+    };
+    document(page, &head, &main)
+}
+
+fn offer(page: &Page<'_>, row: &Summary) -> Markup {
+    let label = Message::new("lobby-join-game")
+        .with("game", row.title)
+        .with("players", row.players.join(", "));
+    html! {
+        li data-table=(row.id) {
+            a href={ "/tables/" (row.id) } { (about(page, row)) }
+            @if row.mine {
+                a.button.plain href={ "/tables/" (row.id) } { (page.say("lobby-yours")) }
+            } @else {
+                form.sits method="post" action={ "/tables/" (row.id) "/sit" } {
+                    button.primary aria-label=(page.say(label)) { (page.say("lobby-join")) }
+                }
+            }
+        }
+    }
+}

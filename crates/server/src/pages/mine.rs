@@ -1,0 +1,55 @@
+//! One's own tables: those that wait for one first.
+
+use maud::{Markup, html};
+
+use super::{
+    Page,
+    layout::{Head, document},
+    rows::tables,
+};
+use crate::{state::Summary, visitor::Visitor};
+
+/// Which tables belong to a part of the page.
+type Fits = fn(&Summary) -> bool;
+
+/// The visitor's tables.
+pub(crate) fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
+    let page = &Page(visitor);
+    let parts: [(&str, Fits); 4] = [
+        ("my-turn", |row| row.yours),
+        ("my-others", |row| !row.yours && row.status == "live"),
+        ("my-open", |row| row.status == "open"),
+        ("my-over", |row| row.status == "over"),
+    ];
+    let main = html! {
+        main.page #main {
+            h1 { (page.say("my-title")) }
+            @if !page.who.account && page.who.kept {
+                p.hint { (page.say("my-guest")) " " a href="/account" { (page.say("my-guest-link")) } }
+            }
+            div #fresh data-every="10" {
+                @if rows.is_empty() {
+                    p.empty { (page.say("my-none")) }
+                    p { a.button.primary href="/" { (page.say("not-found-back")) } }
+                }
+                @for (title, fits) in parts {
+                    @if rows.iter().any(fits) {
+                        h2 { (page.say(title)) }
+                        (tables(page, rows.iter().filter(|row| fits(row))))
+                    }
+                }
+            }
+            @if let Some(feed) = feed {
+                p.hint.feed { a href=(feed) type="application/atom+xml" { (page.say("my-feed")) } " · " (page.say("my-feed-hint")) }
+            }
+        }
+    };
+    let head = Head {
+        title: page.say("my-title"),
+        description: page.say("my-title"),
+        scripts: &["lists.js"],
+        words: &["table-failed"],
+        ..Head::default()
+    };
+    document(page, &head, &main)
+}

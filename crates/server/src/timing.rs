@@ -1,0 +1,185 @@
+//! Time for players (G4): none, so much for each and a little more every turn
+//! (Fischer), or so many days a turn.
+//!
+//! A [`Timer`] follows from the times of the log's lines alone, and so survives
+//! anything. Time runs for whoever is to act, from the moment all are seated.
+//! Inside a turn it runs on; going back, in a turn or by a takeback, returns
+//! nothing. Whoever acted in a turn earns the increment when it is complete;
+//! days are fresh for every turn.
+
+use std::{fmt, str::FromStr};
+
+/// How much time players have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Control {
+    /// As much as they like.
+    #[default]
+    None,
+    /// So many seconds for the game, and so many more for each turn: `300+5`.
+    Fischer(u32, u32),
+    /// So many days for each turn: `3d`.
+    Days(u32),
+}
+
+const SECOND: i64 = 1_000;
+const DAY: i64 = 86_400 * SECOND;
+/// Bounds of what can be agreed on.
+const SECONDS: std::ops::RangeInclusive<u32> = 10..=10_800;
+const MOST_INCREMENT: u32 = 180;
+const DAYS: std::ops::RangeInclusive<u32> = 1..=30;
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => Ok(()),
+            Self::Fischer(base, increment) => write!(f, "{base}+{increment}"),
+            Self::Days(days) => write!(f, "{days}d"),
+        }
+    }
+}
+
+impl FromStr for Control {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text.is_empty() {
+            return Ok(Self::None);
+        }
+        if let Some(days) = text.strip_suffix('d') {
+            let days = days.parse().map_err(|_| ())?;
+            return if DAYS.contains(&days) { Ok(Self::Days(days)) } else { Err(()) };
+        }
+        let (base, increment) = text.split_once('+').ok_or(())?;
+        let (base, increment) = (base.parse().map_err(|_| ())?, increment.parse().map_err(|_| ())?);
+        let fits = SECONDS.contains(&base) && increment <= MOST_INCREMENT;
+        if fits { Ok(Self::Fischer(base, increment)) } else { Err(()) }
+    }
+}
+
+/// The clocks of a table, by player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Timer {
+    control: Control,
+    /// What each player has left, in milliseconds, when their time last stopped.
+    left: Vec<i64>,
+    /// Whose time runs, and since when.
+    running: Option<(u8, i64)>,
+}
+
+impl Timer {
+    pub(crate) fn new(control: Control, players: usize) -> Self {
+        let full = match control {
+            Control::None => 0,
+            Control::Fischer(base, _) => i64::from(base) * SECOND,
+            Control::Days(days) => i64::from(days) * DAY,
+        };
+        let left = if control == Control::None { Vec::new() } else { vec![full; players] };
+        Self { control, left, running: None }
+    }
+
+    /// All clocks as at the beginning, for the next game.
+    pub(crate) fn reset(&mut self) {
+        *self = Self::new(self.control, self.left.len());
+    }
+
+    /// Something happened at a moment, after which somebody's time runs, or
+    /// nobody's. A turn was completed by it if there are players who `earned`
+    /// something in it.
+    pub(crate) fn pass(&mut self, at: i64, next: Option<u8>, earned: &[u8]) {
+        let mut since = at;
+        match (self.control, self.running) {
+            (Control::None, _) => return,
+            (_, None) => {}
+            (Control::Fischer(_, increment), Some((player, began))) => {
+                let left = &mut self.left[usize::from(player)];
+                *left = (*left - (at - began).max(0)).max(0);
+                for &player in earned {
+                    self.left[usize::from(player)] += i64::from(increment) * SECOND;
+                }
+            }
+            (Control::Days(days), Some((player, began))) => {
+                let left = &mut self.left[usize::from(player)];
+                if !earned.is_empty() || next.is_some_and(|next| next != player) {
+                    *left = i64::from(days) * DAY;
+                } else if next.is_some() {
+                    since = began;
+                } else {
+                    *left = (*left - (at - began)).max(0);
+                }
+            }
+        }
+        self.running = next.map(|player| (player, since));
+    }
+
+    /// When the time runs out of whoever it runs for.
+    pub(crate) fn due(&self) -> Option<i64> {
+        let (player, since) = self.running?;
+        Some(since + self.left[usize::from(player)])
+    }
+
+    /// What a player has left at a moment; none without clocks.
+    pub(crate) fn left(&self, player: u8, now: i64) -> Option<i64> {
+        let left = *self.left.get(usize::from(player))?;
+        match self.running {
+            Some((running, since)) if running == player => Some((left - (now - since)).max(0)),
+            _ => Some(left),
+        }
+    }
+
+    /// Whose time runs.
+    pub(crate) fn running(&self) -> Option<u8> {
+        self.running.map(|(player, _)| player)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn controls_round_trip() {
+        for text in ["", "300+5", "10+0", "10800+180", "1d", "30d"] {
+            assert_eq!(text.parse::<Control>().unwrap().to_string(), text);
+        }
+        for text in ["9+0", "300", "300+", "+5", "300+181", "10801+0", "0d", "31d", "d", "-1d", "x"]
+        {
+            assert!(text.parse::<Control>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn fischer() {
+        let mut timer = Timer::new(Control::Fischer(60, 5), 2);
+        assert_eq!((timer.due(), timer.left(0, 9)), (None, Some(60_000)));
+        timer.pass(1_000, Some(0), &[]);
+        assert_eq!(timer.due(), Some(61_000));
+        // Two actions of one turn: time runs, nothing is earned.
+        timer.pass(11_000, Some(0), &[]);
+        assert_eq!((timer.due(), timer.left(0, 12_000)), (Some(61_000), Some(49_000)));
+        timer.pass(21_000, Some(1), &[0]);
+        assert_eq!((timer.left(0, 99_000), timer.due()), (Some(45_000), Some(81_000)));
+        // A pause: nobody's time runs.
+        timer.pass(31_000, None, &[]);
+        assert_eq!((timer.due(), timer.left(1, 99_000)), (None, Some(50_000)));
+        timer.pass(1_000_000, Some(1), &[]);
+        assert_eq!(timer.due(), Some(1_050_000));
+    }
+
+    #[test]
+    fn days() {
+        let mut timer = Timer::new(Control::Days(2), 2);
+        timer.pass(0, Some(0), &[]);
+        timer.pass(DAY, Some(0), &[]);
+        assert_eq!(timer.due(), Some(2 * DAY));
+        timer.pass(DAY, Some(1), &[0]);
+        assert_eq!((timer.due(), timer.left(0, 9 * DAY)), (Some(3 * DAY), Some(2 * DAY)));
+        // A pause keeps what is left of the turn.
+        timer.pass(2 * DAY, None, &[]);
+        assert_eq!(timer.left(1, 8 * DAY), Some(DAY));
+        timer.pass(10 * DAY, Some(1), &[]);
+        assert_eq!(timer.due(), Some(11 * DAY));
+        // Another turn of the same player has days of its own.
+        timer.pass(10 * DAY, Some(1), &[1]);
+        assert_eq!(timer.due(), Some(12 * DAY));
+    }
+}

@@ -1,0 +1,101 @@
+//! Machines' choices that wait for a worker.
+
+use crate::{
+    database::{Database, on},
+    error::StoreError,
+    news::tell,
+    store::Store,
+};
+
+/// A choice to be made: at this table, for this version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// The table.
+    pub table: String,
+    /// How many rows its log had.
+    pub version: u64,
+}
+
+/// Takes the oldest job that is free; PostgreSQL passes over those that others
+/// are just taking.
+const TAKE: &str = "UPDATE jobs SET leased_until = $1, worker = $2 \
+    WHERE (table_id, version) IN (SELECT table_id, version FROM jobs \
+    WHERE leased_until <= $3 ORDER BY created_at LIMIT 1";
+
+impl Store {
+    /// Puts a job into the queue; one that is there stays.
+    pub async fn ask_worker(&self, job: &Job, now: i64) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
+        on!(&self.database, pool => {
+            sqlx::query(
+                "INSERT INTO jobs (table_id, version, created_at) VALUES ($1, $2, $3) \
+                 ON CONFLICT DO NOTHING",
+            )
+            .bind(&job.table)
+            .bind(job.version as i64)
+            .bind(now)
+            .execute(pool)
+            .await?;
+        });
+        if let Database::Postgres(pool) = &self.database {
+            tell(pool, "job".to_owned()).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes a job out of the queue until a moment; whoever has not finished
+    /// by then has lost it.
+    pub async fn take_job(
+        &self,
+        worker: &str,
+        now: i64,
+        until: i64,
+    ) -> Result<Option<Job>, StoreError> {
+        let _turn = self.turn().await;
+        let skip = match self.database {
+            Database::Sqlite(..) => "",
+            Database::Postgres(_) => " FOR UPDATE SKIP LOCKED",
+        };
+        let sql = format!("{TAKE}{skip}) RETURNING table_id, version");
+        on!(&self.database, pool => {
+            let found: Option<(String, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+                .bind(until)
+                .bind(worker)
+                .bind(now)
+                .fetch_optional(pool)
+                .await?;
+            Ok(found.map(|(table, version)| Job { table, version: version as u64 }))
+        })
+    }
+
+    /// Keeps a job for longer. Is it still one's own?
+    pub async fn keep_job(&self, job: &Job, worker: &str, until: i64) -> Result<bool, StoreError> {
+        let _turn = self.turn().await;
+        on!(&self.database, pool => {
+            let kept = sqlx::query(
+                "UPDATE jobs SET leased_until = $1 \
+                 WHERE table_id = $2 AND version = $3 AND worker = $4",
+            )
+            .bind(until)
+            .bind(&job.table)
+            .bind(job.version as i64)
+            .bind(worker)
+            .execute(pool)
+            .await?;
+            Ok(kept.rows_affected() > 0)
+        })
+    }
+
+    /// Removes a job that is done, or pointless by now.
+    pub async fn end_job(&self, job: &Job) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
+        on!(&self.database, pool => {
+            sqlx::query("DELETE FROM jobs WHERE table_id = $1 AND version <= $2")
+                .bind(&job.table)
+                .bind(job.version as i64)
+                .execute(pool)
+                .await?;
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,130 @@
+//! Tables by whose they are and how far they are.
+
+use std::collections::HashMap;
+
+use crate::{
+    Table,
+    database::on,
+    error::StoreError,
+    store::Store,
+    tables::{COLUMNS, seat_of, seats},
+};
+
+/// Which finished tables to look for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Search {
+    /// Of this game only.
+    pub game: Option<String>,
+    /// With this person only.
+    pub person: Option<String>,
+    /// Ended before this moment only.
+    pub before: Option<i64>,
+}
+
+/// Runs a query for tables and reads their seats along.
+macro_rules! tables {
+    ($store:expr, $rest:expr, $($value:expr),*) => {
+        on!(&$store.database, pool => {
+            let query = sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables {}", $rest));
+            let mut tables: Vec<Table> =
+                sqlx::query_as(query)$(.bind($value))*.fetch_all(pool).await?;
+            let places: HashMap<String, usize> =
+                tables.iter().enumerate().map(|(place, table)| (table.id.clone(), place)).collect();
+            for id in places.keys() {
+                let found: Vec<_> = sqlx::query_as(seats!("WHERE table_id = $1 ORDER BY player"))
+                    .bind(id)
+                    .fetch_all(pool)
+                    .await?;
+                tables[places[id]].seats =
+                    found.into_iter().map(|columns| seat_of(columns).1).collect();
+            }
+            Ok(tables)
+        })
+    };
+}
+
+impl Store {
+    /// The tables a person plays at or has opened: first those that wait for
+    /// the person, then those that changed last.
+    pub async fn tables_of(&self, person: &str, most: u32) -> Result<Vec<Table>, StoreError> {
+        tables!(
+            self,
+            "WHERE owner = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) \
+             ORDER BY CASE WHEN status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE \
+             table_id = tables.id AND player = acting AND person = $1) THEN 0 ELSE 1 END, \
+             updated_at DESC, id LIMIT $2",
+            person,
+            i64::from(most)
+        )
+    }
+
+    /// How many tables with others at them wait for a person.
+    pub async fn waiting(&self, person: &str) -> Result<u32, StoreError> {
+        on!(&self.database, pool => {
+            let (count,): (i64,) = sqlx::query_as(
+                "SELECT COUNT(*) FROM seats AS mine JOIN tables ON tables.id = mine.table_id \
+                 WHERE mine.person = $1 AND status = 'live' AND acting = mine.player \
+                 AND EXISTS (SELECT 1 FROM seats AS other WHERE other.table_id = tables.id \
+                 AND other.person IS NOT NULL AND other.person <> $1)",
+            )
+            .bind(person)
+            .fetch_one(pool)
+            .await?;
+            Ok(count.try_into().unwrap_or(u32::MAX))
+        })
+    }
+
+    /// Public tables that have waited for players since then, those opened
+    /// last first.
+    pub async fn lobby(&self, since: i64, most: u32) -> Result<Vec<Table>, StoreError> {
+        tables!(
+            self,
+            "WHERE status = 'open' AND public AND updated_at >= $1 \
+             ORDER BY updated_at DESC, id LIMIT $2",
+            since,
+            i64::from(most)
+        )
+    }
+
+    /// Public tables that are over, those that ended last first.
+    pub async fn finished(&self, search: &Search, most: u32) -> Result<Vec<Table>, StoreError> {
+        tables!(
+            self,
+            "WHERE status = 'over' AND public AND winners IS NOT NULL \
+             AND ($1 = '' OR game = $1) \
+             AND ($2 = '' OR id IN (SELECT table_id FROM seats WHERE person = $2)) \
+             AND ended_at < $3 ORDER BY ended_at DESC, id LIMIT $4",
+            search.game.as_deref().unwrap_or_default(),
+            search.person.as_deref().unwrap_or_default(),
+            search.before.unwrap_or(i64::MAX),
+            i64::from(most)
+        )
+    }
+
+    /// Tables whose player to act has run out of time.
+    pub async fn overdue(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        on!(&self.database, pool => {
+            let ids: Vec<(String,)> =
+                sqlx::query_as("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2")
+                    .bind(now)
+                    .bind(i64::from(most))
+                    .fetch_all(pool)
+                    .await?;
+            Ok(ids.into_iter().map(|(id,)| id).collect())
+        })
+    }
+
+    /// Tables that wait for a machine whose time runs.
+    pub async fn machines_turn(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        on!(&self.database, pool => {
+            let ids: Vec<(String,)> = sqlx::query_as(
+                "SELECT id FROM tables JOIN seats ON table_id = id AND player = acting \
+                 WHERE due IS NOT NULL AND kind = 'machine' ORDER BY due LIMIT $1",
+            )
+            .bind(i64::from(most))
+            .fetch_all(pool)
+            .await?;
+            Ok(ids.into_iter().map(|(id,)| id).collect())
+        })
+    }
+}

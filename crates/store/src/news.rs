@@ -1,0 +1,84 @@
+//! What happens elsewhere: nodes over one PostgreSQL tell one another through
+//! LISTEN and NOTIFY. SQLite has one node, and no news.
+
+use std::time::Duration;
+
+use sqlx::postgres::PgListener;
+
+use crate::{database::Database, error::StoreError, store::Store};
+
+/// The channel. Payloads are limited to 8 kB, so only ids are told.
+const CHANNEL: &str = "pionnier";
+/// How long to wait before listening again when the database fails.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Something that happened, perhaps on another node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// A table's log has grown to so many rows.
+    Table(String, u64),
+    /// Something about a person has changed.
+    Person(String),
+    /// There is a job for a worker.
+    Job,
+    /// The line was broken: anything may have happened.
+    Anything,
+}
+
+/// Hears the news.
+#[derive(Debug)]
+pub struct Listener(PgListener);
+
+impl Listener {
+    /// Waits for the next piece of news.
+    pub async fn next(&mut self) -> News {
+        loop {
+            match self.0.try_recv().await {
+                Ok(Some(told)) => {
+                    let words: Vec<&str> = told.payload().split(' ').collect();
+                    match words[..] {
+                        ["table", id, length] => {
+                            if let Ok(length) = length.parse() {
+                                return News::Table(id.to_owned(), length);
+                            }
+                        }
+                        ["job"] => return News::Job,
+                        ["person", id] => return News::Person(id.to_owned()),
+                        // A newer node may know other news.
+                        _ => {}
+                    }
+                }
+                // It connects again by itself; what was told meanwhile is lost.
+                Ok(None) => return News::Anything,
+                Err(_) => tokio::time::sleep(RETRY).await,
+            }
+        }
+    }
+}
+
+impl Store {
+    /// Listens to what other nodes do from now on; nothing where there are none.
+    pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
+        let Database::Postgres(pool) = &self.database else { return Ok(None) };
+        let mut listener = PgListener::connect_with(pool).await?;
+        listener.listen(CHANNEL).await?;
+        Ok(Some(Listener(listener)))
+    }
+
+    /// Tells the other nodes that something about a person has changed.
+    pub async fn tell_person(&self, person: &str) -> Result<(), StoreError> {
+        if let Database::Postgres(pool) = &self.database {
+            tell(pool, format!("person {person}")).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Tells the other nodes; inside a transaction, when it is committed.
+pub(crate) async fn tell<'e>(
+    database: impl sqlx::PgExecutor<'e>,
+    what: String,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(what).execute(database).await?;
+    Ok(())
+}
