@@ -66,7 +66,7 @@ fn print(words: &Words, game: &Play, judged: &[Judgement]) {
         // The analyst may have looked less far than the player went.
         let same = played.starts_with(best) || judgement.is_best();
         let better = if same { String::new() } else { words.say(&better) };
-        let gap = if said.is_empty() || same { "" } else { "; " };
+        let gap = if said.is_empty() || same { "" } else { " · " };
         let (side, played) = (side(part.seat), played.join(" "));
         let line = format!(
             "{:>4}  {side:<sides$}  {played:<moves$}  {chance:>8}  {said}{gap}{better}",

@@ -73,7 +73,7 @@ fn a_win_that_is_missed_is_a_blunder() {
     assert_eq!(turn(1, "chance_after"), 1_000);
     assert_eq!(told["games"][0]["players"][0]["blunders"], 1);
     let text = analyse(&file, &["--level", "3"]);
-    assert!(text.contains("blunder (−100%); best was 1G9-G12"), "{text}");
+    assert!(text.contains("blunder (−100%) · best was 1G9-G12"), "{text}");
     assert!(text.contains("one blunder"), "{text}");
     std::fs::remove_file(path).expect("it was there");
 }

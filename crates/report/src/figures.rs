@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arena::{Bout, Score};
-use rules::{Message, Seat};
+use rules::{Message, Outcome, Seat};
 use serde::Serialize;
 
 use crate::{
@@ -98,6 +98,9 @@ pub struct Ending {
     pub word: &'static str,
     /// How many games.
     pub games: u32,
+    /// One of them: a rule may end games in more ways than one.
+    #[serde(skip)]
+    pub example: Outcome,
 }
 
 /// Something that players do.
@@ -195,10 +198,11 @@ fn seating(samples: &[Sample], seat: Seat) -> Seating {
 
 fn endings(samples: &[Sample]) -> Vec<Ending> {
     let mut endings: Vec<Ending> = Vec::new();
-    for why in samples.iter().filter_map(|sample| Some(sample.outcome?.why)) {
+    for example in samples.iter().filter_map(|sample| sample.outcome) {
+        let why = example.why;
         match endings.iter_mut().find(|ending| (ending.rule, ending.word) == (why.rule, why.word)) {
             Some(ending) => ending.games += 1,
-            None => endings.push(Ending { rule: why.rule, word: why.word, games: 1 }),
+            None => endings.push(Ending { rule: why.rule, word: why.word, games: 1, example }),
         }
     }
     endings.sort_by_key(|ending| (std::cmp::Reverse(ending.games), ending.rule));

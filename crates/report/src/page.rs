@@ -270,7 +270,10 @@ impl Page<'_> {
                 table { tbody {
                     @for ending in &figures.endings {
                         tr {
-                            th scope="row" { (ending.rule) @if let Some(title) = title(ending.rule) { " · " (title) } }
+                            th scope="row" {
+                                (ending.rule) @if let Some(title) = title(ending.rule) { " · " (title) }
+                                br; span.muted { (self.words.say(&record::ending(self.info, &ending.example))) }
+                            }
                             td.n { (self.percent(f64::from(ending.games) / games)) }
                         }
                     }
