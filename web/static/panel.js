@@ -151,12 +151,12 @@ export class Panel {
       const who = seat.account
         ? h("a", { class: "who", href: `/players/${encodeURIComponent(seat.name)}` }, seat.name)
         : h("span", { class: "who" }, seat.name);
+      const you = seat.yours && now.yours.length < now.seats.length ? h("span", { class: "you" }, say("table-you")) : null;
       return h(
         "li",
         { class: `player ${sideClass(seat)}${acts ? " acts" : ""}`, "aria-current": acts ? "true" : null, "data-seat": seat.seat },
         h("span", { class: "pawn", "aria-hidden": "true" }),
-        h("span", { class: "id" }, h("span", { class: "name" }, seat.side), who),
-        seat.yours && now.yours.length < now.seats.length ? h("span", { class: "you" }, say("table-you")) : null,
+        h("span", { class: "id" }, h("span", { class: "line" }, h("span", { class: "name" }, seat.side), you), who),
         h("span", { class: "here", hidden: true, title: say("table-here") }, h("span", { class: "hidden-text" }, say("table-here"))),
         won ? h("span", { class: "won", "aria-hidden": "true" }, "★") : null,
         again ? h("span", { class: "standing", title: say("table-standing") }, points(now.standing[seat.player] ?? 0)) : null,

@@ -122,16 +122,19 @@ for (const [game, options] of GAMES) {
       }
       now = await step({ one, two, id, seats, now: await state(one.page, id), pick });
     }
-    // The rest by the same two, without hands.
-    for (; now.outcome === null; steps++) {
+    // The rest by the same two, without hands, while both pages follow.
+    const path = `/api/tables/${id}`;
+    let acting = now.actor?.seat;
+    for (let over = now.outcome !== null; !over; steps++) {
       assert.ok(steps < 1500, "the game comes to an end");
-      const actor = seats[now.actor?.seat ?? now.acting];
-      const { actions, version } = await state(actor.page, id, "?brief=true");
+      const { request } = seats[acting].context;
+      const { actions, version } = await (await request.get(`${path}?brief=true`)).json();
       assert.ok(actions.length > 0, "whoever is to act can");
-      const action = pick({ gestures: actions });
-      const answer = await ask(actor.page, `/api/tables/${id}/act?brief=true`, { action, version, token: `${steps}` });
-      assert.equal(answer.status, 200, JSON.stringify(answer.body?.error));
-      now = answer.body;
+      const data = { action: pick({ gestures: actions }), version, token: `${steps}` };
+      const answer = await request.post(`${path}/act?brief=true`, { data });
+      assert.equal(answer.status(), 200, await answer.text());
+      const body = await answer.json();
+      [over, acting] = [body.outcome !== null, body.acting];
     }
     now = await state(one.page, id);
     for (const { page } of [one, two]) {

@@ -31,7 +31,8 @@ pub struct Play {
     rules: Arc<dyn Rules>,
     start: Box<dyn Position>,
     now: Box<dyn Position>,
-    steps: Vec<Step>,
+    /// Shared, not copied: a server tries every change on a copy of the game.
+    steps: Vec<Arc<Step>>,
     end: Option<Outcome>,
     /// Who gave up or ran out of time.
     gone: Option<Seat>,
@@ -85,7 +86,7 @@ impl Play {
 
     /// What was played so far.
     #[must_use]
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[Arc<Step>] {
         &self.steps
     }
 
@@ -94,7 +95,7 @@ impl Play {
     #[must_use]
     pub fn settled_steps(&self) -> usize {
         let by = self.actor();
-        let open = |step: &&Step| !step.ends_turn && step.by == by;
+        let open = |step: &&Arc<Step>| !step.ends_turn && step.by == by;
         self.steps.len() - self.steps.iter().rev().take_while(open).count()
     }
 
@@ -163,7 +164,7 @@ impl Play {
         let by = self.now.actor();
         let played = self.now.play(action)?;
         self.end = self.now.outcome();
-        self.steps.push(Step {
+        self.steps.push(Arc::new(Step {
             action: played.action,
             words: played.words,
             by,
@@ -171,7 +172,7 @@ impl Play {
             awaits_player: self.now.actor().seat().is_some(),
             key: self.now.key(),
             pieces: self.now.pieces(),
-        });
+        }));
         if self.end.is_none() {
             self.end = self.house_draw();
         }
@@ -194,7 +195,7 @@ impl Play {
             && self.start.pieces() == last.pieces
             && self.start.key() == last.key;
         let turns = || quiet().filter(|step| step.ends_turn);
-        let same = |step: &&Step| step.awaits_player && step.key == last.key;
+        let same = |step: &&Arc<Step>| step.awaits_player && step.key == last.key;
         if turns().filter(same).count() + usize::from(from_start) >= 3 {
             return Some(Outcome::draw(REPETITION));
         }

@@ -309,7 +309,7 @@ fn seats(moment: &Moment, games: &Match, hand: &Hand, visitor: &Visitor) -> Vec<
 
 fn steps(play: &Play, of: usize, visitor: &Visitor) -> Vec<StepState> {
     let mut turn = 1;
-    let step = |(number, step): (usize, &record::Step)| {
+    let step = |(number, step): (usize, &std::sync::Arc<record::Step>)| {
         let state = StepState {
             n: number + 1,
             turn,
