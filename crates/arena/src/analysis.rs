@@ -14,7 +14,7 @@
 use std::{collections::HashMap, ops::Range};
 
 use engine::{Brain, Effort, Kind, Stop, Thought};
-use record::{Play, Step};
+use record::Play;
 use rules::{Actor, Lot, Outcome, Position, Seat};
 
 use crate::{
@@ -160,7 +160,7 @@ impl<'a> Analyst<'a> {
         let thought = self.at(part.steps.start)?;
         let after = self.after(&part);
         let steps = &self.play.steps()[part.steps.clone()];
-        let played = steps.iter().map(|step: &Step| step.action.clone()).collect();
+        let played = steps.iter().map(|step| step.action.clone()).collect();
         let Thought { line: best, chance: before, .. } = thought;
         Some(Judgement { part, played, best, before, after })
     }
