@@ -16,11 +16,14 @@ pub struct Job {
     pub version: u64,
 }
 
-/// Takes the oldest job that is free; PostgreSQL passes over those that others
-/// are just taking.
-const TAKE: &str = "UPDATE jobs SET leased_until = $1, worker = $2 \
-    WHERE (table_id, version) IN (SELECT table_id, version FROM jobs \
-    WHERE leased_until <= $3 ORDER BY created_at LIMIT 1";
+/// Finds the oldest job that is free; PostgreSQL passes over those that others
+/// are just taking. Found once and for all, then taken: as a mere condition of
+/// the change, PostgreSQL may look for it again and again, and take several.
+const FIND: &str = "WITH free AS MATERIALIZED (SELECT table_id, version FROM jobs \
+    WHERE leased_until <= $3 ORDER BY created_at, table_id, version LIMIT 1";
+const TAKE: &str = ") UPDATE jobs SET leased_until = $1, worker = $2 FROM free \
+    WHERE jobs.table_id = free.table_id AND jobs.version = free.version \
+    RETURNING jobs.table_id, jobs.version";
 
 impl Store {
     /// Puts a job into the queue; one that is there stays.
@@ -56,7 +59,7 @@ impl Store {
             Database::Sqlite(..) => "",
             Database::Postgres(_) => " FOR UPDATE SKIP LOCKED",
         };
-        let sql = format!("{TAKE}{skip}) RETURNING table_id, version");
+        let sql = format!("{FIND}{skip}{TAKE}");
         on!(&self.database, pool => {
             let found: Option<(String, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
                 .bind(until)

@@ -276,7 +276,7 @@ async fn a_seat_is_taken_once() {
 #[tokio::test]
 async fn those_that_wait_for_me_come_first() {
     tell("lists", |store| async move {
-        let owner = fresh("owner");
+        let (owner, blaise) = (fresh("owner"), fresh("blaise"));
         let ids: Vec<_> = (0..4).map(|number| fresh(&format!("lists{number}"))).collect();
         for (at, id) in (1..).zip(&ids) {
             store.create(&table(id, &owner, at), &[]).await.unwrap();
@@ -284,7 +284,7 @@ async fn those_that_wait_for_me_come_first() {
         append(&store, &ids[1], 0, &[row("draw", None, 100)]).await.unwrap();
         let acting = Index { acting: Some(0), ..Index::default() };
         let rows = vec![row("act a", None, 5)];
-        let (id, sits) = (ids[0].clone(), Some((2, "blaise".to_owned())));
+        let (id, sits) = (ids[0].clone(), Some((2, blaise.clone())));
         store
             .append(Append { id, length: 0, rows, index: acting, sits, opens: None })
             .await
@@ -294,10 +294,10 @@ async fn those_that_wait_for_me_come_first() {
             tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
         };
         assert_eq!(of(&owner).await, [&*ids[0], &*ids[1], &*ids[3]]);
-        assert!(of("blaise").await.contains(&ids[0]));
+        assert!(of(&blaise).await.contains(&ids[0]));
         assert!(of(&fresh("nobody")).await.is_empty());
         assert_eq!(store.waiting(&owner).await.unwrap(), 1);
-        assert_eq!(store.waiting("blaise").await.unwrap(), 0);
+        assert_eq!(store.waiting(&blaise).await.unwrap(), 0);
     })
     .await;
 }
