@@ -26,7 +26,7 @@ pub(crate) fn list(position: &Position, out: &mut Vec<Action>) {
     match position.phase {
         Phase::Fresh => {
             pawn_moves(&ground.cells, &ground.survey.names, out);
-            if !position.first {
+            if position.quiet == 0 {
                 ground.open();
                 first_sticks(&ground, position.spare, out);
             }

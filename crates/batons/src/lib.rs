@@ -48,7 +48,7 @@ static INFO: Info = Info {
     revision: 1,
     options: &[OptionSpec {
         key: "opening",
-        kind: OptionKind::Choice(&["house", "booklet"]),
+        kind: OptionKind::Choice(&["house", "both", "booklet"]),
         default: "house",
         rule: "B2.6",
     }],
@@ -124,11 +124,36 @@ pub enum Action {
     Stop,
 }
 
-/// Bâtons et Pions, with one of its two openings.
+/// B2.6: who leaves the sticks alone in its very first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Opening {
+    /// Light.
+    House,
+    /// Each of the two.
+    Both,
+    /// Nobody.
+    Booklet,
+}
+
+impl Opening {
+    const ALL: [(&'static str, Self); 3] =
+        [("house", Self::House), ("both", Self::Both), ("booklet", Self::Booklet)];
+
+    /// If a player's very first turn is to come, how many turns in a row are
+    /// played without sticks.
+    pub(crate) fn quiet(self, turn: Seat) -> u8 {
+        match (self, turn) {
+            (Self::Both, LIGHT) => 2,
+            (Self::Both, _) | (Self::House, LIGHT) => 1,
+            (Self::House | Self::Booklet, _) => 0,
+        }
+    }
+}
+
+/// Bâtons et Pions, with one of its openings.
 #[derive(Clone, Debug)]
 pub struct Batons {
-    /// B2.6: no sticks in light's very first turn.
-    house_opening: bool,
+    opening: Opening,
 }
 
 impl Game for Batons {
@@ -138,16 +163,20 @@ impl Game for Batons {
     const ACTIONS_ARE_TURNS: bool = false;
 
     fn open(options: &Options, _lot: &mut Lot) -> Result<Self, OptionError> {
-        Ok(Self { house_opening: options.get("opening") != Some("booklet") })
+        let named = |(name, _): &&(&str, Opening)| options.get("opening") == Some(*name);
+        let opening =
+            Opening::ALL.iter().find(named).map_or(Opening::House, |(_, opening)| *opening);
+        Ok(Self { opening })
     }
 
     fn options(&self) -> Options {
-        let opening = if self.house_opening { "house" } else { "booklet" };
-        Options::default().with("opening", opening)
+        let ours = |(_, opening): &&(&str, Opening)| *opening == self.opening;
+        let name = Opening::ALL.iter().find(ours).map_or("house", |(name, _)| name);
+        Options::default().with("opening", name)
     }
 
     fn start(&self) -> Position {
-        Position::start(self.house_opening)
+        Position::start(self.opening)
     }
 
     fn actor(&self, position: &Position) -> rules::Actor {
@@ -208,7 +237,7 @@ impl Game for Batons {
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, Refusal> {
-        notation::parse_position(text, self.house_opening)
+        notation::parse_position(text, self.opening)
     }
 
     fn position_text(&self, position: &Position) -> String {

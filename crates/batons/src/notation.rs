@@ -14,7 +14,7 @@
 //! | a pawn captures              | `k11Axk11V-l12A`|
 //! | it does not capture again    | `stop`         |
 //!
-//! A position is the player to move (`l` or `d`), `first` in light's turn
+//! A position is the player to move (`l` or `d`), `first` in a first turn
 //! without sticks (B2.6), `+` while the spare lies beside the plan, the sticks
 //! in straight lines (`k11k14` is three), then after a `/` each the cells of
 //! light's pawns, of dark's, and what the turn has done so far: the sticks
@@ -25,7 +25,7 @@ use grid::{Axis, Corner, Side, Triangle, triangles::ROUND};
 use rules::Refusal;
 
 use crate::{
-    Action, DARK, Displacement, LIGHT, Position,
+    Action, DARK, Displacement, LIGHT, Opening, Position,
     plan::{Plan, STICKS, WINDOW},
     position::{PAWNS, Phase},
     refusal::check,
@@ -141,7 +141,7 @@ fn read_action(position: &Position, text: &str) -> Option<Action> {
 
 pub(crate) fn position_text(position: &Position) -> String {
     let mut words = vec![if position.turn() == LIGHT { "l" } else { "d" }.to_owned()];
-    if position.first {
+    if position.quiet > 0 {
         words.push(FIRST.to_owned());
     }
     if position.spare {
@@ -193,8 +193,8 @@ fn progress(position: &Position) -> Vec<String> {
     words
 }
 
-/// Reads a position. `first` is a word of the game with the house's opening.
-pub(crate) fn parse_position(text: &str, house_opening: bool) -> Result<Position, Refusal> {
+/// Reads a position. `first` is a word of the games with a quiet opening.
+pub(crate) fn parse_position(text: &str, opening: Opening) -> Result<Position, Refusal> {
     let parts: Vec<Vec<&str>> =
         text.split('/').map(|part| part.split_whitespace().collect()).collect();
     let [head, light, dark, progress @ ..] = &parts[..] else {
@@ -212,10 +212,11 @@ pub(crate) fn parse_position(text: &str, house_opening: bool) -> Result<Position
             return Err(Refusal::bad_position(word, "batons-position-turn"));
         }
     };
-    let first = head.first() == Some(&FIRST);
-    if first {
+    let mut quiet = 0;
+    if head.first() == Some(&FIRST) {
         head = &head[1..];
-        if turn == DARK || !house_opening {
+        quiet = opening.quiet(turn);
+        if quiet == 0 {
             return Err(Refusal::bad_position(FIRST, "batons-position-first"));
         }
     }
@@ -246,7 +247,7 @@ pub(crate) fn parse_position(text: &str, house_opening: bool) -> Result<Position
         return Err(Refusal::bad_position(text, "batons-position-bare"));
     }
     let [light, dark] = &pawns;
-    let position = Position::set_up((plan, origin), [light, dark], turn, spare, first);
+    let position = Position::set_up((plan, origin), [light, dark], turn, spare, quiet);
     parse_progress(position, progress.first().map_or(&[], Vec::as_slice))
 }
 

@@ -9,7 +9,7 @@ use grid::{Axis, Corner, Side, Triangle, triangles::ROUND};
 use rules::{Actor, Outcome, Seat, mix};
 
 use crate::{
-    Action, BARE, BLOCKED, Displacement, LIGHT,
+    Action, BARE, BLOCKED, Displacement, LIGHT, Opening,
     draft::Draft,
     ground::{Enemy, Ground},
     plan::Plan,
@@ -34,8 +34,9 @@ pub struct Position {
     turn: Seat,
     /// B2.1: is the spare still beside the plan?
     pub(crate) spare: bool,
-    /// B2.6: is this light's very first turn, without sticks?
-    pub(crate) first: bool,
+    /// B2.6: how many turns are still to be played without sticks, this one
+    /// included.
+    pub(crate) quiet: u8,
     pub(crate) phase: Phase,
     end: Option<End>,
     place: Place,
@@ -143,7 +144,7 @@ pub(crate) fn open_question(
 impl Position {
     /// B1.4: the hexagon of 29 sticks, seven pawns on each side of its median
     /// line; the two cells on the line's middle stick are empty.
-    pub(crate) fn start(house_opening: bool) -> Self {
+    pub(crate) fn start(opening: Opening) -> Self {
         const ROWS: [(i8, i8, i8); 5] = [(0, 0, 2), (1, 0, 3), (2, 0, 4), (3, 1, 3), (4, 2, 2)];
         let is_corner = |corner: Corner| {
             ROWS.iter().any(|&(row, first, count)| {
@@ -176,7 +177,7 @@ impl Position {
             pawns,
             turn: LIGHT,
             spare: true,
-            first: house_opening,
+            quiet: opening.quiet(LIGHT),
             phase: Phase::Fresh,
             end: None,
             place,
@@ -190,7 +191,7 @@ impl Position {
         pawns: [&[u16]; 2],
         turn: Seat,
         spare: bool,
-        first: bool,
+        quiet: u8,
     ) -> Self {
         let pawns = pawns.map(|names| {
             let mut all = [GONE; PAWNS];
@@ -200,7 +201,7 @@ impl Position {
         });
         let place = Place { origin, seen: None };
         let phase = Phase::Fresh;
-        let mut position = Self { plan, pawns, turn, spare, first, phase, end: None, place };
+        let mut position = Self { plan, pawns, turn, spare, quiet, phase, end: None, place };
         position.judge();
         position
     }
@@ -492,7 +493,7 @@ impl Position {
     pub(crate) fn hand_over(&mut self) {
         self.turn = self.turn.other();
         self.phase = Phase::Fresh;
-        self.first = false;
+        self.quiet = self.quiet.saturating_sub(1);
         let origin = &mut self.place.origin;
         *origin = Corner::new(origin.row.rem_euclid(ROUND), origin.number.rem_euclid(ROUND));
         self.place.seen = None;
@@ -525,7 +526,7 @@ impl Position {
         if ground.cells.can_move() {
             return true;
         }
-        if self.first {
+        if self.quiet > 0 {
             return false;
         }
         ground.open();
@@ -553,7 +554,7 @@ impl Position {
             add(e | f << 16 | g << 32);
         }
         let flags =
-            u64::from(self.turn.0) | u64::from(self.spare) << 1 | u64::from(self.first) << 2;
+            u64::from(self.turn.0) | u64::from(self.spare) << 1 | u64::from(self.quiet) << 2;
         let (phase, words) = self.phase.words();
         add(flags | phase << 8);
         if phase != 0 {
@@ -595,8 +596,8 @@ impl PartialEq for Position {
         // The end follows from the rest.
         self.plan == other.plan
             && self.pawns == other.pawns
-            && (self.turn, self.spare, self.first, self.phase)
-                == (other.turn, other.spare, other.first, other.phase)
+            && (self.turn, self.spare, self.quiet, self.phase)
+                == (other.turn, other.spare, other.quiet, other.phase)
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn action(
             let mut ground = position.ground();
             actions::pawn_moves(&ground.cells, &ground.survey.names, scratch);
             let plain = !scratch.is_empty() && lot.below(PLAIN) == 0;
-            if !position.first && !plain {
+            if position.quiet == 0 && !plain {
                 ground.open();
                 if let Some(stick) = first_stick(&ground, position.spare, lot) {
                     return Some(stick);

@@ -132,7 +132,7 @@ pub(crate) fn check_lift(position: &Position, from: Option<Side>) -> Result<(), 
             return Err(Reason::SticksDone.refusal());
         }
     };
-    if position.first {
+    if position.quiet > 0 {
         return Err(Reason::Opening.refusal());
     }
     let Some(side) = from else {

@@ -256,7 +256,7 @@ fn notes(position: &Position, view: View) -> Vec<Note> {
 
 pub(crate) fn prompt(position: &Position) -> Message {
     Message::new(match position.phase {
-        Phase::Fresh if position.first => "batons-prompt-first",
+        Phase::Fresh if position.quiet > 0 => "batons-prompt-first",
         Phase::Fresh if position.ground().cells.can_move() => "batons-prompt-turn",
         Phase::Fresh => "batons-prompt-sticks",
         Phase::Stick(_) => match State::of(position) {

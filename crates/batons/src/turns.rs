@@ -26,7 +26,7 @@ pub(crate) fn every(position: &Position, found: &mut dyn FnMut(&Position)) {
     let mut turns =
         Turns { position, ground: &ground, enemies: ground.enemies(), pawns: Vec::new(), taking };
     turns.on(&Draft::new(&ground), Lifted(0), &[], found);
-    if !position.first {
+    if position.quiet == 0 {
         let _ = plans::every(&ground, position.spare, &mut |draft, lifted, ears| {
             turns.on(draft, lifted, ears, found);
             ControlFlow::<()>::Continue(())

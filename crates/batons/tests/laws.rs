@@ -5,8 +5,8 @@ use grid::{Axis, Corner, Side, Triangle};
 use rules::{Game, Lot, testkit};
 
 #[test]
-fn random_play_obeys_the_laws_with_both_openings() {
-    for opening in ["house", "booklet"] {
+fn random_play_obeys_the_laws_with_every_opening() {
+    for opening in ["house", "both", "booklet"] {
         let game: Batons = testkit::open(&format!("opening={opening}"), 0);
         testkit::laws(&game, 1, 30, 400, 1);
     }

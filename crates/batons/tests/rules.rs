@@ -82,6 +82,43 @@ fn with_the_house_opening_dark_has_104_replies_and_all_but_four_are_safe() {
     }
 }
 
+/// Can the player to move win with this very turn?
+fn wins_at_once(game: &Batons, position: &Position) -> bool {
+    turns(game, position).iter().any(|after| game.outcome(after).is_some())
+}
+
+/// `examples/opening.rs` searches all replies; this is one of the four.
+#[test]
+fn with_the_house_opening_dark_wins_by_force_in_its_second_turn() {
+    let game = batons();
+    let mut position = game.start();
+    for step in ["l12A-l12V", "m12n13-o13p14", "+o14p14", "n13V-o13A"] {
+        let action = game.parse_action(&position, step).unwrap();
+        game.check(&position, action).unwrap();
+        game.apply(&mut position, action);
+    }
+    let answers = turns(&game, &position);
+    assert!(!answers.is_empty() && answers.iter().all(|answer| wins_at_once(&game, answer)));
+}
+
+#[test]
+fn with_the_quiet_opening_the_first_turn_of_each_is_without_sticks() {
+    let game: Batons = testkit::open("opening=both", 0);
+    let firsts = turns(&game, &game.start());
+    assert_eq!(firsts.len(), 2);
+    for first in firsts {
+        let text = game.position_text(&first);
+        assert!(text.starts_with("d first + "), "{text}");
+        assert_eq!(game.parse_position(&text).unwrap(), first);
+        let seconds = turns(&game, &first);
+        assert_eq!(seconds.len(), 4);
+        assert!(seconds.iter().all(|second| !wins_at_once(&game, second)));
+    }
+    let quiet = game.position_text(&turns(&game, &game.start())[0]);
+    let refused = format!("{:?}", batons().parse_position(&quiet).unwrap_err());
+    assert!(refused.contains("batons-position-first"), "{refused}");
+}
+
 /// What a series of steps answers: `ok`, or rule and word of the last one's refusal.
 fn verdict(position: &str, steps: &str) -> String {
     let game = batons();

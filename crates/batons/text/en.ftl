@@ -8,7 +8,8 @@ batons-seat-0 = Light
 batons-seat-1 = Dark
 
 batons-option-opening = Opening
-batons-option-opening-house = House ruling: Light touches no stick in its first turn
+batons-option-opening-house = House ruling: Light touches no stick in its first turn (Dark can force a win)
+batons-option-opening-both = Quiet: neither touches a stick in its first turn
 batons-option-opening-booklet = Booklet: sticks from the first turn on (four first turns win at once)
 
 batons-prompt-turn = Displace one or two sticks if you like, then move a pawn.
@@ -59,7 +60,7 @@ batons-refusal-settled = No pawn waits to be told where it is.
 batons-refusal-slot-back = { $stick } has just been emptied: for that plan, displace one stick only.
 batons-refusal-no-completion = No second stick would make this plan playable. { $why }
 batons-refusal-stick-idle = Stick { $stick } has nowhere to go.
-batons-refusal-opening = In its very first turn Light displaces no stick.
+batons-refusal-opening = In this very first turn no stick is displaced.
 batons-refusal-not-yours = No pawn of yours on { $cell }.
 batons-refusal-not-neighbour = Cells { $from } and { $to } share no stick.
 batons-refusal-occupied = Cell { $to } is occupied.
@@ -78,7 +79,7 @@ batons-refusal-no-pawn-move = None of your pawns could move on this plan.
 
 batons-position-parts = sticks, a slash /, light’s pawns, a slash /, dark’s pawns, and at most one slash more
 batons-position-turn = a position begins with l (Light) or d (Dark), the player to move
-batons-position-first = “first” makes sense in Light’s turn only, with the house’s opening
+batons-position-first = “first” makes sense only in the first turn of a player whom the opening forbids the sticks
 batons-position-line = sticks in a line are written by their two ends, upwards or from left to right: k11k14
 batons-position-stick-twice = this stick is given twice
 batons-position-wide = there are no sticks, or they are too far from each other to make a plan

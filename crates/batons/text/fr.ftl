@@ -8,7 +8,8 @@ batons-seat-0 = Clair
 batons-seat-1 = Foncé
 
 batons-option-opening = Ouverture
-batons-option-opening-house = Décision de la maison : Clair ne touche à aucun bâton à son premier tour
+batons-option-opening-house = Décision de la maison : Clair ne touche à aucun bâton à son premier tour (Foncé peut forcer la victoire)
+batons-option-opening-both = Calme : personne ne touche aux bâtons à son premier tour
 batons-option-opening-booklet = Livret : les bâtons dès le premier tour (quatre premiers coups gagnent aussitôt)
 
 batons-prompt-turn = Déplacez un ou deux bâtons si vous voulez, puis un pion.
@@ -59,7 +60,7 @@ batons-refusal-settled = Aucun pion n’attend qu’on dise où il est.
 batons-refusal-slot-back = La place { $stick } vient d’être vidée : pour obtenir ce plan, déplacez un seul bâton.
 batons-refusal-no-completion = Aucun second bâton ne rendrait ce plan jouable. { $why }
 batons-refusal-stick-idle = Le bâton { $stick } n’a nulle part où aller.
-batons-refusal-opening = Au tout premier tour, Clair ne déplace aucun bâton.
+batons-refusal-opening = À ce tout premier tour, on ne déplace aucun bâton.
 batons-refusal-not-yours = Aucun pion à vous en { $cell }.
 batons-refusal-not-neighbour = Les cases { $from } et { $to } n’ont aucun bâton en commun.
 batons-refusal-occupied = La case { $to } est occupée.
@@ -78,7 +79,7 @@ batons-refusal-no-pawn-move = Sur ce plan, aucun de vos pions ne pourrait bouger
 
 batons-position-parts = il faut les bâtons, puis une barre / et les pions clairs, puis une barre / et les pions foncés, et au plus une barre encore
 batons-position-turn = la position commence par l (Clair) ou d (Foncé), le joueur au trait
-batons-position-first = « first » n’a de sens qu’au tour de Clair, avec l’ouverture de la maison
+batons-position-first = « first » n’a de sens qu’au premier tour d’un joueur à qui l’ouverture interdit les bâtons
 batons-position-line = des bâtons alignés s’écrivent par leurs deux bouts, du bas vers le haut ou de gauche à droite : k11k14
 batons-position-stick-twice = ce bâton est donné deux fois
 batons-position-wide = il n’y a pas de bâtons, ou ils sont trop loin les uns des autres pour faire un plan
