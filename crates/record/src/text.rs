@@ -203,14 +203,13 @@ impl Record {
 
     /// Reads a record and plays it through; the first mistake is named.
     pub fn parse(text: &str, open: Opener<'_>) -> Result<Self, RecordError> {
-        Ok(Self::parse_with_lines(text, open)?.0)
+        let read = Self::read(text, open)?;
+        read.mistake.map_or(Ok(read.record), Err)
     }
 
-    /// The same, telling where the dice stand.
-    pub(crate) fn parse_with_lines(
-        text: &str,
-        open: Opener<'_>,
-    ) -> Result<(Self, DiceLines), RecordError> {
+    /// Reads a record as far as its first mistake, if there is one among the
+    /// moves.
+    pub(crate) fn read(text: &str, open: Opener<'_>) -> Result<Read, RecordError> {
         if text.len() > MOST_BYTES {
             return Err(RecordError::new(1, "record-too-long"));
         }
@@ -238,12 +237,16 @@ fn result_text(outcome: &Outcome, games: &Match) -> String {
     format!("{} wins, {points} points, {rule}", players.join(" and "))
 }
 
-/// Where in a record the dice stand, by line.
-#[derive(Debug, Default)]
-pub(crate) struct DiceLines {
+/// What was read of a record.
+#[derive(Debug)]
+pub(crate) struct Read {
+    pub(crate) record: Record,
+    /// The line of the seed.
     pub(crate) seed: usize,
-    /// One line for every roll, in order.
+    /// The line of every roll, in order.
     pub(crate) rolls: Vec<usize>,
+    /// Why there is no more.
+    pub(crate) mistake: Option<RecordError>,
 }
 
 /// Walks over the lines of a record.
@@ -265,7 +268,7 @@ impl<'a> Reader<'a> {
         self.lines.get(self.at).copied()
     }
 
-    fn record(mut self, open: Opener<'_>) -> Result<(Record, DiceLines), RecordError> {
+    fn record(mut self, open: Opener<'_>) -> Result<Read, RecordError> {
         let (line, head) = self.peek().unwrap_or((1, ""));
         let version = head.strip_prefix(HEAD).map(str::trim);
         match version.map(str::parse::<u32>) {
@@ -286,6 +289,12 @@ impl<'a> Reader<'a> {
             games: Match::new(rules).with_dice(header.dice()?),
             comments: Vec::new(),
         };
+        let mistake = self.games(&mut record).err();
+        let seed = header.get("seed").map_or(1, |(line, _)| line);
+        Ok(Read { record, seed, rolls: self.rolls, mistake })
+    }
+
+    fn games(&mut self, record: &mut Record) -> Result<(), RecordError> {
         let mut number = 0;
         while let Some((line, text)) = self.peek() {
             let heading = text.strip_prefix("game ").and_then(|rest| rest.split(':').next());
@@ -297,12 +306,10 @@ impl<'a> Reader<'a> {
             if number > 0 {
                 record.games.begin_next().map_err(|_| RecordError::new(line, "record-no-next"))?;
             }
-            self.game(&mut record, number)?;
+            self.game(record, number)?;
             number += 1;
         }
-        let seed = header.get("seed").map_or(1, |(line, _)| line);
-        let lines = DiceLines { seed, rolls: self.rolls };
-        Ok((record, lines))
+        Ok(())
     }
 
     fn header(&mut self) -> Result<Header<'a>, RecordError> {
@@ -352,10 +359,11 @@ impl<'a> Reader<'a> {
                 return Err(RecordError::new(line, message));
             }
             let before = record.games.play().steps().len();
-            play_turn(record, line, words)?;
-            let played = &record.games.play().steps()[before..];
-            let rolls = played.iter().filter(|step| step.by == Actor::Chance);
+            let played = play_turn(record, line, words);
+            let steps = &record.games.play().steps()[before..];
+            let rolls = steps.iter().filter(|step| step.by == Actor::Chance);
             self.rolls.extend(rolls.map(|_| line));
+            played?;
             if !comment.is_empty() {
                 let steps = record.games.play().steps().len();
                 record.comments.push((number, steps, comment.to_owned()));

@@ -5,7 +5,7 @@ use rules::{Actor, Message};
 use crate::{
     dice::Dice,
     matches::drawn,
-    text::{DiceLines, Opener, Record, RecordError},
+    text::{Opener, Read, Record, RecordError},
 };
 
 /// What there is to say of a record's dice, when nothing in it is wrong.
@@ -59,8 +59,17 @@ impl From<Finding> for Message {
 /// Reads a record and checks its dice. An error is a record that cannot be
 /// read, a seed that is not the one committed to, or a roll that does not
 /// follow from it, with its line.
+///
+/// A roll that was changed can make nonsense of what follows: the rolls before
+/// a mistake are looked at first.
 pub fn verify(text: &str, open: Opener<'_>) -> Result<Finding, RecordError> {
-    let (record, lines) = Record::parse_with_lines(text, open)?;
+    let read = Record::read(text, open)?;
+    let finding = check(&read)?;
+    read.mistake.map_or(Ok(finding), Err)
+}
+
+fn check(read: &Read) -> Result<Finding, RecordError> {
+    let record = &read.record;
     let seal = match record.games.dice() {
         Dice::Unsaid => return Ok(Finding::Unsaid),
         Dice::Hand => return Ok(Finding::Hand),
@@ -71,7 +80,7 @@ pub fn verify(text: &str, open: Opener<'_>) -> Result<Finding, RecordError> {
         let message = Message::new("dice-wrong-seed")
             .with("truth", seed.commitment().to_string())
             .with("dice", seal.commitment.to_string());
-        return Err(RecordError::new(lines.seed, message));
+        return Err(RecordError::new(read.seed, message));
     }
     let mut n = 0;
     for game in record.games.games() {
@@ -80,7 +89,7 @@ pub fn verify(text: &str, open: Opener<'_>) -> Result<Finding, RecordError> {
             if step.by == Actor::Chance {
                 n += 1;
                 if n >= seal.from && drawn(seed, n, &*position) != step.action {
-                    return Err(wrong_roll(&lines, n, &drawn(seed, n, &*position), &step.action));
+                    return Err(wrong_roll(read, n, &drawn(seed, n, &*position), &step.action));
                 }
             }
             position.play(&step.action).expect("what was played can be played again");
@@ -90,10 +99,10 @@ pub fn verify(text: &str, open: Opener<'_>) -> Result<Finding, RecordError> {
     Ok(Finding::Holds { rolls: n - before, before })
 }
 
-fn wrong_roll(lines: &DiceLines, n: u64, truth: &str, roll: &str) -> RecordError {
+fn wrong_roll(read: &Read, n: u64, truth: &str, roll: &str) -> RecordError {
     let message = Message::new("dice-wrong-roll")
         .with("number", n as i64)
         .with("truth", truth)
         .with("roll", roll);
-    RecordError::new(lines.rolls[n as usize - 1], message)
+    RecordError::new(read.rolls[n as usize - 1], message)
 }
