@@ -177,7 +177,7 @@ impl Store {
         on!(&self.database, pool => {
             let mut transaction = pool.begin().await?;
             // One moment for all tables. SQLite's transactions are so anyway.
-            if matches!(self.database, Database::Postgres(_)) {
+            if matches!(self.database, Database::Postgres(..)) {
                 let sql = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 sqlx::query(sql).execute(&mut *transaction).await?;
             }

@@ -3,13 +3,16 @@
 use std::{path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
-    PgPool, SqlSafeStr, SqlitePool,
+    ConnectOptions as _, PgPool, SqlSafeStr, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
     postgres::PgPoolOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use crate::{error::StoreError, writer::Writer};
+use crate::{
+    error::StoreError,
+    writer::{Target, Writer},
+};
 
 /// An open database.
 #[derive(Clone, Debug)]
@@ -17,7 +20,7 @@ pub(crate) enum Database {
     /// A file of ours.
     Sqlite(SqlitePool, Writer),
     /// A server of its own.
-    Postgres(PgPool),
+    Postgres(PgPool, Writer),
 }
 
 /// Runs the same lines on whichever database is open: the queries are written
@@ -26,7 +29,7 @@ macro_rules! on {
     ($database:expr, $pool:ident => $body:expr) => {
         match $database {
             $crate::database::Database::Sqlite($pool, _) => $body,
-            $crate::database::Database::Postgres($pool) => $body,
+            $crate::database::Database::Postgres($pool, _) => $body,
         }
     };
 }
@@ -52,12 +55,13 @@ impl Database {
             // With WAL, anything less may lose the last commits with the power.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(PATIENCE);
+        let own = options.connect().await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(SQLITE_CONNECTIONS)
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
-        let writer = Writer::start(pool.clone());
+        let writer = Writer::start(Target::Sqlite(own));
         Ok(Self::Sqlite(pool, writer))
     }
 
@@ -72,7 +76,8 @@ impl Database {
                     .acquire_timeout(PATIENCE)
                     .connect(address)
                     .await?;
-                Ok(Self::Postgres(pool))
+                let writer = Writer::start(Target::Postgres(pool.clone()));
+                Ok(Self::Postgres(pool, writer))
             }
             // An address may hold a password: no more of it is repeated.
             _ => Err(StoreError::BadAddress(scheme.to_owned())),
@@ -84,7 +89,7 @@ impl Database {
         let migrations = MIGRATIONS.iter().map(|&(version, name, sqlite, postgres)| {
             let sql = match self {
                 Self::Sqlite(..) => sqlite,
-                Self::Postgres(_) => postgres,
+                Self::Postgres(..) => postgres,
             };
             Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
         });

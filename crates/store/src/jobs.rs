@@ -40,7 +40,7 @@ impl Store {
             .execute(pool)
             .await?;
         });
-        if let Database::Postgres(pool) = &self.database {
+        if let Database::Postgres(pool, _) = &self.database {
             tell(pool, "job".to_owned()).await?;
         }
         Ok(())
@@ -57,7 +57,7 @@ impl Store {
         let _turn = self.turn().await;
         let skip = match self.database {
             Database::Sqlite(..) => "",
-            Database::Postgres(_) => " FOR UPDATE SKIP LOCKED",
+            Database::Postgres(..) => " FOR UPDATE SKIP LOCKED",
         };
         let sql = format!("{FIND}{skip}{TAKE}");
         on!(&self.database, pool => {

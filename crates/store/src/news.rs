@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 
-use crate::{database::Database, error::StoreError, store::Store};
+use crate::{Append, database::Database, error::StoreError, store::Store};
 
 /// The channel. Payloads are limited to 8 kB, so only ids are told.
 const CHANNEL: &str = "pionnier";
@@ -59,7 +59,7 @@ impl Listener {
 impl Store {
     /// Listens to what other nodes do from now on; nothing where there are none.
     pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
-        let Database::Postgres(pool) = &self.database else { return Ok(None) };
+        let Database::Postgres(pool, _) = &self.database else { return Ok(None) };
         let mut listener = PgListener::connect_with(pool).await?;
         listener.listen(CHANNEL).await?;
         Ok(Some(Listener(listener)))
@@ -67,7 +67,7 @@ impl Store {
 
     /// Tells the other nodes that something about a person has changed.
     pub async fn tell_person(&self, person: &str) -> Result<(), StoreError> {
-        if let Database::Postgres(pool) = &self.database {
+        if let Database::Postgres(pool, _) = &self.database {
             tell(pool, format!("person {person}")).await?;
         }
         Ok(())
@@ -80,5 +80,21 @@ pub(crate) async fn tell<'e>(
     what: String,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(what).execute(database).await?;
+    Ok(())
+}
+
+/// Tells of logs that have grown, likewise.
+pub(crate) async fn tell_grown<'e>(
+    database: impl sqlx::PgExecutor<'e>,
+    grown: &[Append],
+) -> Result<(), sqlx::Error> {
+    let length = |append: &Append| append.length + append.rows.len() as u64;
+    let told: Vec<String> =
+        grown.iter().map(|append| format!("table {} {}", append.id, length(append))).collect();
+    sqlx::query("SELECT pg_notify($1, told) FROM UNNEST($2::TEXT[]) AS told")
+        .bind(CHANNEL)
+        .bind(told)
+        .execute(database)
+        .await?;
     Ok(())
 }

@@ -35,14 +35,14 @@ impl Store {
     pub(crate) async fn turn(&self) -> Option<MutexGuard<'_, ()>> {
         match &self.database {
             Database::Sqlite(_, writer) => Some(writer.turn().await),
-            Database::Postgres(_) => None,
+            Database::Postgres(..) => None,
         }
     }
 
     /// Can several programs share the database, and hear of one another?
     #[must_use]
     pub fn is_shared(&self) -> bool {
-        matches!(self.database, Database::Postgres(_))
+        matches!(self.database, Database::Postgres(..))
     }
 
     /// Does the database answer?

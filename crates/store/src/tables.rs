@@ -6,7 +6,6 @@ use crate::{
     Append, Index, Row, Seat, Secret, Status, Table,
     database::{Database, on},
     error::StoreError,
-    news::tell,
     store::Store,
 };
 
@@ -87,16 +86,8 @@ impl Store {
 
     /// Adds to a table's log, all or nothing.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        match &self.database {
-            Database::Sqlite(_, writer) => writer.append(append).await,
-            Database::Postgres(pool) => {
-                let mut transaction = pool.begin().await?;
-                write!(transaction, &append)?;
-                let length = append.length + append.rows.len() as u64;
-                tell(&mut *transaction, format!("table {} {length}", append.id)).await?;
-                Ok(transaction.commit().await?)
-            }
-        }
+        let (Database::Sqlite(_, writer) | Database::Postgres(_, writer)) = &self.database;
+        writer.append(append).await
     }
 
     /// A table with its whole log.

@@ -1,22 +1,24 @@
-//! Group commit for SQLite: rows that arrive while the disk is busy are
-//! committed together, with one wait for the disk.
+//! Group commit: rows that arrive while the database is busy are committed
+//! together, with one wait for the disk.
 
 use std::sync::Arc;
 
-use sqlx::{Connection as _, QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
+use serde_json::json;
+use sqlx::{Connection as _, PgPool, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard, mpsc, oneshot};
 
-use crate::{Append, Index, error::StoreError, tables::write};
+use crate::{Append, Index, error::StoreError, news, tables::write};
 
 /// The most that is committed at once: whoever comes first waits for the rest.
 const MOST: usize = 256;
 
-type Job = (Append, oneshot::Sender<Result<(), StoreError>>);
+type Done = Result<(), StoreError>;
+type Answer = oneshot::Sender<Done>;
 
 /// The one who writes logs.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
-    jobs: mpsc::Sender<Job>,
+    jobs: mpsc::Sender<(Append, Answer)>,
     /// SQLite lets one writer through at a time and has the others knock again
     /// and again; here they stand in line, and nobody waits out of turn.
     line: Arc<Mutex<()>>,
@@ -24,15 +26,21 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// Starts writing, for as long as somebody may have something to write.
-    pub(crate) fn start(pool: SqlitePool) -> Self {
+    pub(crate) fn start(mut target: Target) -> Self {
         let (jobs, mut queue) = mpsc::channel(4 * MOST);
         let line = Arc::<Mutex<()>>::default();
         let ours = line.clone();
         tokio::spawn(async move {
-            let mut batch = Vec::with_capacity(MOST);
-            while queue.recv_many(&mut batch, MOST).await > 0 {
-                let _turn = ours.lock().await;
-                commit(&pool, &mut batch).await;
+            let mut waiting = Vec::with_capacity(MOST);
+            while queue.recv_many(&mut waiting, MOST).await > 0 {
+                let (batch, answers): (Vec<Append>, Vec<Answer>) = waiting.drain(..).unzip();
+                let turn = ours.lock().await;
+                let done = target.commit(&batch).await;
+                drop(turn);
+                for (answer, done) in answers.into_iter().zip(done) {
+                    // Whoever asked may be gone, and that is all right.
+                    let _ = answer.send(done);
+                }
             }
         });
         Self { jobs, line }
@@ -44,7 +52,7 @@ impl Writer {
     }
 
     /// Adds to a log; back when it is durable, or refused.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+    pub(crate) async fn append(&self, append: Append) -> Done {
         let (answer, done) = oneshot::channel();
         let closed = |_| StoreError::Database(sqlx::Error::PoolClosed);
         self.jobs.send((append, answer)).await.map_err(|_| closed(()))?;
@@ -52,104 +60,149 @@ impl Writer {
     }
 }
 
-/// Commits a batch and answers everyone in it.
-async fn commit(pool: &SqlitePool, batch: &mut Vec<Job>) {
-    let mut done: Vec<Result<(), StoreError>> = Vec::with_capacity(batch.len());
+/// Where rows are written.
+pub(crate) enum Target {
+    /// A connection of the writer's own, whose pages stay in its memory.
+    Sqlite(SqliteConnection),
+    Postgres(PgPool),
+}
+
+/// Writes a batch in two statements, inside a transaction of either database,
+/// whatever its size: everything comes as one JSON value. Did everyone know the
+/// latest row? If not, there is nothing to be kept of it.
+macro_rules! write_all {
+    ($transaction:ident, $each:literal, $batch:expr) => {{
+        let changed = sqlx::query(concat!(
+            "WITH new AS (SELECT value ->> 0 AS id, CAST(value ->> 1 AS BIGINT) AS known, \
+             CAST(value ->> 2 AS BIGINT) AS more, CAST(value ->> 3 AS BIGINT) AS at, \
+             value ->> 4 AS status, CAST(value ->> 5 AS BIGINT) AS acting, \
+             CAST(value ->> 6 AS BIGINT) AS due, value ->> 7 AS winners, \
+             CAST(value ->> 8 AS BIGINT) AS ended_at FROM ",
+            $each,
+            ") UPDATE tables SET length = length + new.more, updated_at = new.at, \
+             status = new.status, acting = new.acting, due = new.due, winners = new.winners, \
+             ended_at = new.ended_at FROM new WHERE tables.id = new.id AND length = new.known",
+        ))
+        .bind(indexes($batch))
+        .execute(&mut *$transaction)
+        .await?
+        .rows_affected();
+        if changed != $batch.len() as u64 {
+            return Ok(false);
+        }
+        sqlx::query(concat!(
+            "INSERT INTO entries (table_id, number, entry, token, at) \
+             SELECT value ->> 0, CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, \
+             CAST(value ->> 4 AS BIGINT) FROM ",
+            $each,
+        ))
+        .bind(rows($batch))
+        .execute(&mut *$transaction)
+        .await?;
+    }};
+}
+
+/// What becomes of the tables' own lines.
+fn indexes(batch: &[Append]) -> String {
+    let index = |append: &Append| {
+        let Append { id, length, rows, index, .. } = append;
+        let Index { status, acting, due, winners, ended_at } = index;
+        let at = rows.last().map_or(0, |row| row.at);
+        json!([id, length, rows.len(), at, status.name(), acting, due, winners, ended_at])
+    };
+    json!(batch.iter().map(index).collect::<Vec<_>>()).to_string()
+}
+
+/// The rows for the logs.
+fn rows(batch: &[Append]) -> String {
+    let of = |append: &Append| {
+        let rows = (append.length..).zip(&append.rows);
+        let row = |(number, row): (u64, &crate::Row)| {
+            json!([append.id, number, row.entry, row.token, row.at])
+        };
+        rows.map(row).collect::<Vec<_>>()
+    };
+    json!(batch.iter().flat_map(of).collect::<Vec<_>>()).to_string()
+}
+
+impl Target {
+    /// Commits a batch: says of each whether it is durable.
+    async fn commit(&mut self, batch: &[Append]) -> Vec<Done> {
+        if is_plain(batch) && self.all_at_once(batch).await.unwrap_or(false) {
+            return batch.iter().map(|_| Ok(())).collect();
+        }
+        match self {
+            Self::Sqlite(connection) => each_of_sqlite(connection, batch).await,
+            Self::Postgres(pool) => {
+                let mut done = Vec::with_capacity(batch.len());
+                for append in batch {
+                    done.push(one_of_postgres(pool, append).await);
+                }
+                done
+            }
+        }
+    }
+
+    /// The usual case; when it is not, nothing is done.
+    async fn all_at_once(&mut self, batch: &[Append]) -> Result<bool, sqlx::Error> {
+        match self {
+            Self::Sqlite(connection) => {
+                let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+                write_all!(transaction, "json_each($1)", batch);
+                transaction.commit().await?;
+            }
+            Self::Postgres(pool) => {
+                let mut transaction = pool.begin().await?;
+                write_all!(transaction, "json_array_elements($1::JSON) AS each (value)", batch);
+                news::tell_grown(&mut *transaction, batch).await?;
+                transaction.commit().await?;
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// May a batch be written at once? Nobody in it sits down or opens anything.
+fn is_plain(batch: &[Append]) -> bool {
+    let plain = |append: &Append| {
+        append.sits.is_none() && append.opens.is_none() && !append.rows.is_empty()
+    };
+    batch.len() > 1 && batch.iter().all(plain)
+}
+
+/// Each for itself, all with one wait for the disk.
+async fn each_of_sqlite(connection: &mut SqliteConnection, batch: &[Append]) -> Vec<Done> {
+    let mut done = Vec::with_capacity(batch.len());
     let committed = async {
-        let mut connection = pool.acquire().await?;
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-        if all_at_once(&mut transaction, batch).await? {
-            done.extend(batch.iter().map(|_| Ok(())));
-        } else {
-            for (append, _) in batch.iter() {
-                done.push(one(&mut transaction, append).await);
+        for append in batch {
+            let mut part = transaction.begin().await?;
+            match write!(part, append) {
+                Ok(()) => {
+                    part.commit().await?;
+                    done.push(Ok(()));
+                }
+                // Refused, it leaves the others as they are.
+                Err(error) => {
+                    part.rollback().await?;
+                    done.push(Err(error));
+                }
             }
         }
         transaction.commit().await
     }
     .await;
-    let failed = committed.err().map(|error| error.to_string());
-    let mut done = done.into_iter();
-    for (_, answer) in batch.drain(..) {
-        let done = match &failed {
-            // Nothing of the batch is kept: nobody may believe otherwise.
-            Some(reason) => Err(StoreError::Database(sqlx::Error::Protocol(reason.clone()))),
-            None => done.next().unwrap_or(Err(StoreError::Conflict)),
-        };
-        // Whoever asked may be gone, and that is all right.
-        let _ = answer.send(done);
-    }
+    let Err(error) = committed else { return done };
+    // Nothing of the batch is kept: nobody may believe otherwise.
+    let failed = |_: &Append| Err(StoreError::Database(sqlx::Error::Protocol(error.to_string())));
+    batch.iter().map(failed).collect()
 }
 
-/// The usual case, in two statements for the whole batch: everyone knew the
-/// latest row, and nobody sits down or opens anything. Otherwise nothing is
-/// done, and each is written for itself.
-async fn all_at_once(
-    connection: &mut SqliteConnection,
-    batch: &[Job],
-) -> Result<bool, sqlx::Error> {
-    let plain = |append: &Append| {
-        append.sits.is_none() && append.opens.is_none() && !append.rows.is_empty()
-    };
-    if batch.len() < 2 || !batch.iter().all(|(append, _)| plain(append)) {
-        return Ok(false);
-    }
-    let mut part = connection.begin().await?;
-    let mut update = QueryBuilder::<Sqlite>::new(
-        "WITH new (id, known, more, at, status, acting, due, winners, ended_at) AS (",
-    );
-    update.push_values(batch, |mut values, (append, _)| {
-        let Index { status, acting, due, winners, ended_at } = &append.index;
-        values
-            .push_bind(&append.id)
-            .push_bind(append.length as i64)
-            .push_bind(append.rows.len() as i64)
-            .push_bind(append.rows.last().map_or(0, |row| row.at))
-            .push_bind(status.name())
-            .push_bind(acting.map(i64::from))
-            .push_bind(due)
-            .push_bind(winners)
-            .push_bind(ended_at);
-    });
-    update.push(
-        ") UPDATE tables SET length = length + new.more, updated_at = new.at, \
-         status = new.status, acting = new.acting, due = new.due, winners = new.winners, \
-         ended_at = new.ended_at FROM new WHERE tables.id = new.id AND length = new.known",
-    );
-    let changed = update.build().execute(&mut *part).await?.rows_affected();
-    if changed != batch.len() as u64 {
-        part.rollback().await?;
-        return Ok(false);
-    }
-    let mut insert =
-        QueryBuilder::<Sqlite>::new("INSERT INTO entries (table_id, number, entry, token, at) ");
-    let rows = batch.iter().flat_map(|(append, _)| {
-        (append.length as i64..).zip(&append.rows).map(move |row| (&append.id, row))
-    });
-    insert.push_values(rows, |mut values, (id, (number, row))| {
-        values
-            .push_bind(id)
-            .push_bind(number)
-            .push_bind(&row.entry)
-            .push_bind(&row.token)
-            .push_bind(row.at);
-    });
-    match insert.build().execute(&mut *part).await {
-        Ok(_) => part.commit().await.map(|()| true),
-        // A token used twice, say.
-        Err(sqlx::Error::Database(_)) => part.rollback().await.map(|()| false),
-        Err(error) => Err(error),
-    }
-}
-
-/// One of a batch: refused, it leaves the others as they are.
-async fn one(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let mut part = connection.begin().await?;
-    match write!(part, append) {
-        Ok(()) => Ok(part.commit().await?),
-        Err(error) => {
-            part.rollback().await?;
-            Err(error)
-        }
-    }
+/// One for itself. Others' rows stay unlocked: another node may be writing
+/// them, in another order.
+async fn one_of_postgres(pool: &PgPool, append: &Append) -> Done {
+    let mut transaction = pool.begin().await?;
+    write!(transaction, append)?;
+    news::tell_grown(&mut *transaction, std::slice::from_ref(append)).await?;
+    Ok(transaction.commit().await?)
 }
