@@ -102,13 +102,16 @@ fn failed(error: impl std::fmt::Display) -> Failure {
 fn print(words: &Words, what: &'static str, unit: &str, figure: f64, goal: f64, fewer: bool) {
     let ratio = if fewer { goal / figure } else { figure / goal };
     let what = words.say(&Message::new(what));
-    outln!("{what:<44} {figure:>10.1} {unit:<3} {goal:>8.0} {ratio:>6.2}×");
+    outln!("{what:<52} {figure:>10.1} {unit:<3} {goal:>8.0} {ratio:>6.2}×");
 }
 
 async fn measure(words: &Words, args: &LoadArgs) -> io::Result<()> {
     let server = Server::start(args)?;
-    let (rate, slowest) = moves(&server, args).await?;
+    let (rate, flat_out) = moves(&server, args, None).await?;
     print(words, "terminal-load-moves", "/s", rate, MOVES, false);
+    print(words, "terminal-load-flat-out", "ms", flat_out, SLOWEST, true);
+    let pace = Duration::from_secs_f64(f64::from(args.tables) / MOVES);
+    let (_, slowest) = moves(&server, args, Some(pace)).await?;
     print(words, "terminal-load-slowest", "ms", slowest, SLOWEST, true);
     drop(server);
     let server = Server::start(args)?;
@@ -157,21 +160,18 @@ impl Player {
         self.read(answer.status, &answer.body)
     }
 
-    /// Plays a move. Gives how long the answer took; nothing when the game was
-    /// over and another one was opened.
-    async fn play(&mut self) -> io::Result<Option<Duration>> {
+    /// Plays a move, or opens another table when the game is over: was it a move?
+    async fn play(&mut self) -> io::Result<bool> {
         let Some(action) = self.action.take() else {
             self.open().await?;
-            return Ok(None);
+            return Ok(false);
         };
         let version = self.version;
         let path = format!("{}/act?brief=true", self.table);
         let body = format!(r#"{{"action":"{action}","version":{version},"token":"{version}"}}"#);
-        let began = Instant::now();
         let answer = self.wire.ask("POST", &path, &body).await?;
-        let took = began.elapsed();
         self.read(answer.status, &answer.body)?;
-        Ok(Some(took))
+        Ok(true)
     }
 
     fn read(&mut self, status: u16, body: &str) -> io::Result<()> {
@@ -204,9 +204,11 @@ fn text_field(body: &str, name: &str) -> Option<String> {
     rest.split('"').next().map(str::to_owned)
 }
 
-/// Durable moves a second, and how long all but one in a hundred wait at most,
-/// in milliseconds.
-async fn moves(server: &Server, args: &LoadArgs) -> io::Result<(f64, f64)> {
+/// Moves at many tables: how many a second were durable, and how long all but
+/// one in a hundred waited at most, in milliseconds. With a pace, every player
+/// is to move once in so long, and waits from the moment it was to move: being
+/// held up is waiting, too. Without, everyone moves as soon as it can.
+async fn moves(server: &Server, args: &LoadArgs, pace: Option<Duration>) -> io::Result<(f64, f64)> {
     let bar = bar(u64::from(args.seconds));
     let span = Duration::from_secs(u64::from(args.seconds));
     let mut players = Vec::new();
@@ -214,13 +216,22 @@ async fn moves(server: &Server, args: &LoadArgs) -> io::Result<(f64, f64)> {
         players.push(Player::sit_down(&server.address, u64::from(seed)).await?);
     }
     let began = Instant::now();
-    let playing: Vec<_> = players
-        .into_iter()
-        .map(|mut player| {
+    let playing: Vec<_> = (0..args.tables)
+        .zip(players)
+        .map(|(number, mut player)| {
+            // Not all at the same moment.
+            let mut due = began + pace.unwrap_or_default() * number / args.tables;
             tokio::spawn(async move {
                 let mut times = Vec::new();
                 while began.elapsed() < span {
-                    times.extend(player.play().await?);
+                    if pace.is_none() {
+                        due = Instant::now();
+                    }
+                    tokio::time::sleep_until(due.into()).await;
+                    if player.play().await? {
+                        times.push(due.elapsed());
+                        due += pace.unwrap_or_default();
+                    }
                 }
                 io::Result::Ok(times)
             })
@@ -257,7 +268,7 @@ async fn tables(server: &Server) -> io::Result<Option<f64>> {
         player.open().await?;
         let mut played = 0;
         while played < PLAYED {
-            played += usize::from(player.play().await?.is_some());
+            played += usize::from(player.play().await?);
         }
         bar.inc(1);
     }
