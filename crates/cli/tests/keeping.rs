@@ -1,0 +1,190 @@
+//! What is kept, by the program itself: a backup of a server that runs, what it
+//! gives back, and a worker that thinks for a server.
+
+use std::{
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+    path::{Path, PathBuf},
+    process::{Child, Command, Output, Stdio},
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+
+/// How long is waited for something that will surely happen.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+fn pionnier() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pionnier"));
+    command.env_remove("PIONNIER_DATABASE").env("LANG", "en_GB.UTF-8").env_remove("LC_ALL");
+    command
+}
+
+/// A folder of one's own, gone when dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("pionnier-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A program that runs until it is dropped.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+struct Server {
+    running: Running,
+    address: String,
+}
+
+impl Server {
+    fn start(data: &Path, more: &[&str]) -> Self {
+        let mut command = pionnier();
+        command.args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--data"]).arg(data);
+        let mut child = command.args(more).stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("http://").expect("the address comes first");
+        Self { address: address.to_owned(), running: Running(child) }
+    }
+
+    /// Head and body of an answer.
+    fn send(&self, method: &str, path: &str, guest: &str, body: &str) -> (String, String) {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let (host, length) = (&self.address, body.len());
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
+             Cookie: guest={guest}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        (head.to_owned(), body.to_owned())
+    }
+
+    fn guest(&self) -> String {
+        let (head, _) = self.send("GET", "/api/me", "", "");
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: guest="));
+        cookie.unwrap().split(';').next().unwrap().to_owned()
+    }
+
+    fn ask(&self, method: &str, path: &str, guest: &str, body: &Value) -> Value {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let (head, answer) = self.send(method, path, guest, &body);
+        assert!(head.starts_with("HTTP/1.1 2"), "{method} {path}: {head} {answer}");
+        serde_json::from_str(&answer).unwrap()
+    }
+
+    fn open(&self, guest: &str, new: &Value) -> String {
+        let opened = self.ask("POST", "/api/tables", guest, new);
+        format!("/api/tables/{}", opened["id"].as_str().unwrap())
+    }
+
+    fn look(&self, guest: &str, table: &str) -> Value {
+        self.ask("GET", &format!("{table}?brief=true"), guest, &Value::Null)
+    }
+
+    /// Plays the first action there is.
+    fn play(&self, guest: &str, table: &str) -> Value {
+        let state = self.look(guest, table);
+        let version = &state["version"];
+        let act = json!({
+            "action": state["actions"][0], "version": version, "token": version.to_string(),
+        });
+        self.ask("POST", &format!("{table}/act?brief=true"), guest, &act)
+    }
+}
+
+/// `pionnier backup` or `restore`.
+fn keep(command: &str, file: &Path, data: &Path) -> Output {
+    pionnier().arg(command).arg(file).arg("--data").arg(data).output().unwrap()
+}
+
+#[test]
+fn a_backup_of_a_running_server_is_restored_elsewhere() {
+    let (here, there) = (Folder::new("backed-up"), Folder::new("restored"));
+    let file = here.0.join("backup");
+    let server = Server::start(&here.0, &[]);
+    let guest = server.guest();
+    let table = server.open(&guest, &json!({ "game": "ra" }));
+    let (_, before) = (server.play(&guest, &table), server.play(&guest, &table));
+    let done = keep("backup", &file, &here.0);
+    assert!(done.status.success(), "{done:?}");
+    // What comes after it is not in it, and nothing is written over.
+    let after = server.play(&guest, &table);
+    assert_eq!(after["version"], 3);
+    let again = keep("backup", &file, &here.0);
+    assert!(!again.status.success() && !again.stderr.is_empty(), "{again:?}");
+    let over = keep("restore", &file, &here.0);
+    assert!(!over.status.success() && !over.stderr.is_empty(), "{over:?}");
+    assert_eq!(server.look(&guest, &table), after);
+
+    let done = keep("restore", &file, &there.0);
+    assert!(done.status.success(), "{done:?}");
+    let restored = Server::start(&there.0, &[]);
+    // The guest's cookie holds there, too.
+    assert_eq!(restored.look(&guest, &table), before);
+    assert_eq!(restored.play(&guest, &table)["version"], 3);
+}
+
+#[test]
+fn half_a_backup_is_refused() {
+    let (here, there) = (Folder::new("whole"), Folder::new("half"));
+    let file = here.0.join("backup");
+    let server = Server::start(&here.0, &[]);
+    let guest = server.guest();
+    server.open(&guest, &json!({ "game": "ra" }));
+    assert!(keep("backup", &file, &here.0).status.success());
+    let bytes = std::fs::read(&file).unwrap();
+    std::fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
+    let refused = keep("restore", &file, &there.0);
+    assert!(!refused.status.success() && !refused.stderr.is_empty(), "{refused:?}");
+    // The place is still empty: the whole one fits.
+    std::fs::write(&file, &bytes).unwrap();
+    assert!(keep("restore", &file, &there.0).status.success());
+}
+
+/// Over PostgreSQL, where `PIONNIER_TEST_POSTGRES` has its address.
+#[test]
+fn workers_think_for_a_server_and_one_follows_another() {
+    let Ok(database) = std::env::var("PIONNIER_TEST_POSTGRES") else { return };
+    let folder = Folder::new("workers");
+    let server = Server::start(&folder.0, &["--database", &database, "--machine-threads", "0"]);
+    let guest = server.guest();
+    let seats = json!([{ "kind": "person" }, { "kind": "machine", "level": 1 }]);
+    let table = server.open(&guest, &json!({ "game": "ra", "seats": seats }));
+    assert_eq!(server.play(&guest, &table)["acting"], 1);
+    for answered in [2, 4] {
+        let mut worker = pionnier();
+        worker.args(["worker", "--log", "error", "--machine-pace", "0"]);
+        let worker =
+            Running(worker.args(["--database", &database]).stdout(Stdio::null()).spawn().unwrap());
+        let began = Instant::now();
+        while server.look(&guest, &table)["version"] != answered {
+            assert!(began.elapsed() < PATIENCE, "{}", server.look(&guest, &table));
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        // Killed without a word; the next one goes on.
+        drop(worker);
+        assert_eq!(server.play(&guest, &table)["version"], answered + 1);
+    }
+    drop(server.running);
+}
