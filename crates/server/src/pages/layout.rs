@@ -63,6 +63,8 @@ const BLANKS: &[(&str, &str)] = &[
     ("name", "{name}"),
     ("days", "{days}"),
     ("hours", "{hours}"),
+    ("percent", "{percent}"),
+    ("line", "{line}"),
 ];
 
 /// Words for the scripts, as a block of data.

@@ -2,6 +2,9 @@
 
 use std::path::Path;
 
+use crate::house::House;
+use serde_json::{Value, json};
+
 /// The keys of messages in a source text: `"error-…"` and `"server-…"`.
 fn keys(source: &str) -> impl Iterator<Item = &str> {
     source.split('"').filter(|word| {
@@ -30,4 +33,25 @@ fn no_message_is_missing_in_any_language() {
         }
     }
     assert!(seen > 20, "only {seen} keys were found");
+}
+
+/// A message that lacks a value its words ask for is said by its key.
+#[tokio::test]
+async fn scripts_are_given_words_not_keys() {
+    let mut browser = House::open().await.browser();
+    let table = browser.table(json!({ "game": "ra" })).await.replace("/api", "");
+    let mut seen = 0;
+    for page in [&*table, "/ra", "/ra/rules", "/astral/fleet", "/account", "/my", "/settings"] {
+        for lang in ["en", "fr"] {
+            let text = browser.get(&format!("{page}?lang={lang}")).await.text;
+            let Some(block) = text.split(r#"id="words">"#).nth(1) else { continue };
+            let words: serde_json::Map<String, Value> =
+                serde_json::from_str(block.split("</script>").next().unwrap()).unwrap();
+            for (key, said) in words {
+                seen += 1;
+                assert_ne!(said, key, "{page} in {lang}");
+            }
+        }
+    }
+    assert!(seen > 100, "only {seen} words were found");
 }
