@@ -18,8 +18,8 @@ pub mod workbench;
 
 use grid::{Hex, HexDirection};
 use rules::{
-    Actor, Data, Game, Info, Ink, Language, Lot, Mark, Message, OptionError, OptionKind,
-    OptionSpec, Options, Outcome, Refusal, Scene, Seat, Text, Touch, View, Why,
+    Actor, Data, Game, Info, Ink, Lot, Mark, Message, OptionError, OptionKind, OptionSpec, Options,
+    Outcome, Refusal, Scene, Seat, Touch, View, Why,
 };
 
 pub use board::Board;
@@ -66,18 +66,7 @@ static INFO: Info = Info {
     refusals: Reason::TABLE,
     endings: &[VULNERABLE, LAST, RESIGNED, RESIGNED_SHARED],
     data: &[Data { word: "fleet", option: "fleet", separator: ".", check: check_fleet }],
-    text: &[
-        Text {
-            language: Language::French,
-            messages: include_str!("../text/fr.ftl"),
-            rules: include_str!("../rules/fr.md"),
-        },
-        Text {
-            language: Language::English,
-            messages: include_str!("../text/en.ftl"),
-            rules: include_str!("../rules/en.md"),
-        },
-    ],
+    text: rules::texts!(),
 };
 
 /// A2.4: a fleet from a file decides how many play.

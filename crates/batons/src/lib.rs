@@ -22,8 +22,8 @@ mod way;
 
 use grid::{Axis, Corner, Side, Triangle};
 use rules::{
-    Game, Info, Ink, Language, Lot, Mark, Message, OptionError, OptionKind, OptionSpec, Options,
-    Outcome, Refusal, Scene, Seat, Text, Touch, View, Why,
+    Game, Info, Ink, Lot, Mark, Message, OptionError, OptionKind, OptionSpec, Options, Outcome,
+    Refusal, Scene, Seat, Touch, View, Why,
 };
 
 pub use position::Position;
@@ -57,18 +57,7 @@ static INFO: Info = Info {
     refusals: Reason::TABLE,
     endings: &[BARE, BLOCKED, RESIGNED],
     data: &[],
-    text: &[
-        Text {
-            language: Language::French,
-            messages: include_str!("../text/fr.ftl"),
-            rules: include_str!("../rules/fr.md"),
-        },
-        Text {
-            language: Language::English,
-            messages: include_str!("../text/en.ftl"),
-            rules: include_str!("../rules/en.md"),
-        },
-    ],
+    text: rules::texts!(),
 };
 
 /// A stick goes from one place to another. Places are counted from the lowest

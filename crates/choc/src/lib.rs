@@ -26,8 +26,8 @@ mod writing;
 use std::sync::Arc;
 
 use rules::{
-    Actor, Data, Game, Gesture, Info, Ink, Language, Lot, Mark, Message, OptionError, OptionKind,
-    OptionSpec, Options, Outcome, Refusal, Scene, Seat, Seats, Text, Touch, View,
+    Actor, Data, Game, Gesture, Info, Ink, Lot, Mark, Message, OptionError, OptionKind, OptionSpec,
+    Options, Outcome, Refusal, Scene, Seat, Seats, Touch, View,
 };
 
 pub use field::{Field, Measures, Place, Relief, Surface, Terrain};
@@ -64,18 +64,7 @@ static INFO: Info = Info {
     refusals: Reason::TABLE,
     endings: victory::ENDINGS,
     data: &[Data { word: "scenario", option: "scenario", separator: "; ", check: check_scenario }],
-    text: &[
-        Text {
-            language: Language::French,
-            messages: include_str!("../text/fr.ftl"),
-            rules: include_str!("../rules/fr.md"),
-        },
-        Text {
-            language: Language::English,
-            messages: include_str!("../text/en.ftl"),
-            rules: include_str!("../rules/en.md"),
-        },
-    ],
+    text: rules::texts!(),
 };
 
 /// C6.2: a scenario from a file, ready to be an option.

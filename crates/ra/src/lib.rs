@@ -10,8 +10,8 @@ mod scene;
 
 use grid::Hex;
 use rules::{
-    Begins, Game, Info, Ink, Language, Length, Lot, Mark, Message, OptionError, OptionKind,
-    OptionSpec, Options, Outcome, Refusal, Scene, Seat, Series, Text, Touch, View, Why,
+    Begins, Game, Info, Ink, Length, Lot, Mark, Message, OptionError, OptionKind, OptionSpec,
+    Options, Outcome, Refusal, Scene, Seat, Series, Touch, View, Why,
 };
 
 pub use board::Board;
@@ -55,18 +55,7 @@ static INFO: Info = Info {
     refusals: Reason::TABLE,
     endings: &[ZONE, BARE, VOID, RESIGNED],
     data: &[],
-    text: &[
-        Text {
-            language: Language::French,
-            messages: include_str!("../text/fr.ftl"),
-            rules: include_str!("../rules/fr.md"),
-        },
-        Text {
-            language: Language::English,
-            messages: include_str!("../text/en.ftl"),
-            rules: include_str!("../rules/en.md"),
-        },
-    ],
+    text: rules::texts!(),
 };
 
 /// R4.3: more than six points, and two ahead; R2.2: the loser begins.

@@ -84,6 +84,22 @@ pub struct Text {
     pub rules: &'static str,
 }
 
+/// What the crate of a game has to say, in every language: `text/fr.ftl`,
+/// `rules/fr.md` and so on, in its folder.
+#[macro_export]
+macro_rules! texts {
+    () => {
+        &[$crate::texts!(French, "fr"), $crate::texts!(English, "en")]
+    };
+    ($language:ident, $code:literal) => {
+        $crate::Text {
+            language: $crate::Language::$language,
+            messages: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/", $code, ".ftl")),
+            rules: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules/", $code, ".md")),
+        }
+    };
+}
+
 /// A game with its options chosen: an open box. It holds what does not change
 /// during play (board, tables, scenario); the [`Position`](Game::Position)
 /// holds what does.

@@ -10,8 +10,8 @@ mod scene;
 
 use grid::Square;
 use rules::{
-    Actor, Begins, Game, Info, Ink, Language, Length, Lot, Mark, Message, OptionError, OptionKind,
-    OptionSpec, Options, Outcome, Refusal, Scene, Seat, Series, Text, Touch, View, Why,
+    Actor, Begins, Game, Info, Ink, Length, Lot, Mark, Message, OptionError, OptionKind,
+    OptionSpec, Options, Outcome, Refusal, Scene, Seat, Series, Touch, View, Why,
 };
 
 pub use board::{Board, Colour};
@@ -55,18 +55,7 @@ static INFO: Info = Info {
     refusals: Reason::TABLE,
     endings: &[MORE, EQUAL, RESIGNED],
     data: &[],
-    text: &[
-        Text {
-            language: Language::French,
-            messages: include_str!("../text/fr.ftl"),
-            rules: include_str!("../rules/fr.md"),
-        },
-        Text {
-            language: Language::English,
-            messages: include_str!("../text/en.ftl"),
-            rules: include_str!("../rules/en.md"),
-        },
-    ],
+    text: rules::texts!(),
 };
 
 /// One turn.
