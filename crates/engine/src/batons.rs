@@ -10,7 +10,7 @@ use batons::{Action, Batons, Position};
 use rules::{Game, Lot, Seat};
 
 use crate::{
-    brain::{Found, Search, Watch},
+    brain::{Found, Search, Stop, Watch},
     chance,
     level::{Effort, Ladder},
 };
@@ -64,6 +64,7 @@ struct Run<'a> {
     game: &'a Batons,
     nodes: u64,
     limit: u64,
+    stop: &'a Stop,
     over: bool,
 }
 
@@ -104,7 +105,7 @@ impl Run<'_> {
 
     /// The value for the player to move, some turns deep.
     fn visit(&mut self, position: &Position, depth: u32, ply: usize, alpha: i32, beta: i32) -> i32 {
-        if self.nodes >= self.limit {
+        if self.nodes >= self.limit || self.stop.is_told() {
             self.over = true;
         }
         if self.over {
@@ -142,7 +143,7 @@ impl Search<Batons> for Planner {
         lot: &mut Lot,
         watch: &mut Watch<'_, Action>,
     ) -> Found<Action> {
-        let mut run = Run { game, nodes: 0, limit: effort.nodes, over: false };
+        let mut run = Run { game, nodes: 0, limit: effort.nodes, stop: watch.stop, over: false };
         let mut goals = if game.mid_turn(position) {
             rest_of_turn(&mut run, position)
         } else {
@@ -153,7 +154,7 @@ impl Search<Batons> for Planner {
         goals.truncate(WIDTHS[0]);
         let (mut value, mut depth) = (goals[0].0, 1);
         for deeper in 2..=effort.depth {
-            let found = deepen(&mut run, &mut goals, deeper, watch);
+            let found = deepen(&mut run, &mut goals, deeper);
             let Some(found) = found else { break };
             (value, depth) = (found, deeper);
             if run.over || value.abs() >= WON - 100 {
@@ -171,18 +172,12 @@ impl Search<Batons> for Planner {
 
 /// One step of deepening: puts the best turn first; `None` if none could be
 /// thought through.
-fn deepen(
-    run: &mut Run<'_>,
-    goals: &mut [(i32, Position)],
-    depth: u32,
-    watch: &Watch<'_, Action>,
-) -> Option<i32> {
+fn deepen(run: &mut Run<'_>, goals: &mut [(i32, Position)], depth: u32) -> Option<i32> {
     let mut alpha = -INFINITY;
     let mut best = None;
     for (i, (glanced, goal)) in goals.iter_mut().enumerate() {
         let value = -run.visit(goal, depth - 1, 1, -INFINITY, -alpha);
-        if run.over || watch.stops() {
-            run.over = true;
+        if run.over {
             break;
         }
         *glanced = value;

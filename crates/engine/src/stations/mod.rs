@@ -17,11 +17,11 @@ use crate::{
 
 /// The efforts of the levels.
 pub(crate) static LADDER: Ladder = [
-    Effort::new(60, 1, 70),
+    Effort::new(60, 1, 85),
     Effort::new(120, 1, 35),
     Effort::new(600, 1, 10),
     Effort::new(3_000, 2, 0),
-    Effort::new(12_000, 4, 0),
+    Effort::new(20_000, 6, 0),
     Effort::new(60_000, 8, 0),
     Effort::new(300_000, 30, 0),
     Effort::new(1_200_000, 60, 0),
