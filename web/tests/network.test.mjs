@@ -92,7 +92,7 @@ const GAMES = [
   ["choc", "scenario=skirmish"],
 ];
 /** After so many actions by hand, the rest is sent by the same two pages. */
-const BY_HAND = 10;
+const BY_HAND = 30;
 
 for (const [game, options] of GAMES) {
   test(`two screens, ${game} to the end, through a reload and a lost connection`, async () => {

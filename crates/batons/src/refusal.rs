@@ -5,7 +5,7 @@ use rules::{Refusal, Touch};
 
 use crate::{
     Action, Displacement, Position,
-    actions::can_complete,
+    actions::{self, can_complete},
     cells::Cells,
     position::Phase,
     state::{State, parts},
@@ -17,6 +17,8 @@ rules::reasons! {
     "batons":
     /// Not a cell: outside the plan.
     NoCell = "no-cell", "B1.3";
+    /// A stick cannot lie where was touched.
+    NoPlace = "no-place", "B1.2";
     /// No stick lies there.
     NoStick = "no-stick", "B2.1";
     /// The spare is in the plan already.
@@ -402,7 +404,17 @@ fn explain_stick(position: &Position, from: &str, rest: &[Touch]) -> Refusal {
         [Touch::Edge(to), ..] => position.read_side(to),
         _ => None,
     };
-    let Some(to) = to else { return idle(position, from) };
+    let Some(to) = to else {
+        let mut actions = Vec::new();
+        actions::list(position, &mut actions);
+        let goes = |action: &Action| matches!(action, Action::Stick(stick) if stick.from == from);
+        let movable = actions.iter().any(goes);
+        return if movable && !rest.is_empty() {
+            Reason::NoPlace.refusal()
+        } else {
+            idle(position, from)
+        };
+    };
     check_stick(position, Displacement { from, to })
         .err()
         .unwrap_or_else(|| on_side(position, Reason::StickIdle, to))

@@ -355,6 +355,24 @@ fn touches_that_lead_nowhere_are_answered_by_a_rule() {
 }
 
 #[test]
+fn a_stick_laid_on_a_cell_is_told_where_sticks_lie() {
+    let game = booklet();
+    let mut position = game.start();
+    let stick = |position: &Position| {
+        let mut all = Vec::new();
+        game.actions(position, &mut all);
+        all.into_iter().find(|action| matches!(action, Action::Stick(_))).unwrap()
+    };
+    let first = stick(&position);
+    game.apply(&mut position, first);
+    let second = stick(&position);
+    let touches = [game.gesture(&position, second)[0].clone(), Touch::Cell("k11V".to_owned())];
+    let refusal = game.explain(&position, &touches);
+    assert_eq!(refusal.message.key, "batons-refusal-no-place");
+    assert_eq!(refusal.rule, Some("B1.2"));
+}
+
+#[test]
 fn every_message_has_words_and_its_values() {
     let game = booklet();
     let spoken = words::LANGUAGES.map(|language| words::Words::new(language, &[Batons::INFO]));

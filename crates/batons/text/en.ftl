@@ -42,6 +42,7 @@ batons-end-blocked = The other side has no turn left: { $winner } wins.
 batons-end-resigned = { $winner } wins by resignation.
 
 batons-refusal-no-cell = { $cell } is no cell: nothing encloses it.
+batons-refusal-no-place = A stick lies between two neighbouring corners: touch one of the places shown.
 batons-refusal-no-stick = There is no stick on { $stick }.
 batons-refusal-no-spare = The spare stick is in the plan already.
 batons-refusal-slot-taken = A stick lies on { $stick } already.

@@ -42,6 +42,7 @@ batons-end-blocked = Plus aucun coup en face : { $winner } gagne.
 batons-end-resigned = { $winner } l’emporte par abandon.
 
 batons-refusal-no-cell = { $cell } n’est pas une case : rien ne l’enferme.
+batons-refusal-no-place = Un bâton se pose entre deux coins voisins : touchez une des places indiquées.
 batons-refusal-no-stick = Il n’y a pas de bâton en { $stick }.
 batons-refusal-no-spare = Le bâton de réserve est déjà dans le plan.
 batons-refusal-slot-taken = Un bâton est déjà posé en { $stick }.

@@ -12,7 +12,7 @@ import { arrow, outlinePath } from "./geometry.js";
 /** @typedef {import("../../types.js").Cell} Cell */
 /** @typedef {import("../../types.js").Piece} Piece */
 
-const LAYERS = ["decor", "cells", "edges", "traces", "pieces", "marks", "hints", "handles", "notes"];
+const LAYERS = ["decor", "cells", "edges", "traces", "pieces", "slots", "marks", "hints", "handles", "notes"];
 
 /**
  * Colours are classes (`fill-red`, `line-sign`) whose values the style sheet
@@ -74,8 +74,10 @@ export class Drawing {
     });
     for (const cell of scene.cells ?? []) kept.add(this.#cell(cell));
     for (const edge of scene.edges ?? []) {
+      // Where a stick can be laid may be in the middle of a cell, under its pawn.
+      const layer = edge.fill ? "edges" : "slots";
       kept.add(
-        this.#thing("edges", `edge:${edge.name}`, edge, edge.label, () => {
+        this.#thing(layer, `edge:${edge.name}`, edge, edge.label, () => {
           const line = `M${edge.a.x} ${edge.a.y}L${edge.b.x} ${edge.b.y}`;
           const looks = edge.fill ? ["stick line-black", `stick inner line-${edge.fill}`] : ["slot"];
           return ["reach", ...looks].map((look) => s("path", { class: look, d: line }));
@@ -127,9 +129,9 @@ export class Drawing {
     let element = this.things.get(touch);
     if (!element) {
       element = s("g", { class: touch.slice(0, touch.indexOf(":")), "data-touch": touch });
-      this.layers[layer].append(element);
       this.things.set(touch, element);
     }
+    if (element.parentNode !== this.layers[layer]) this.layers[layer].append(element);
     const group = element;
     this.#once(touch, { ...data, label: "", at: layer === "cells" ? data : null }, () =>
       group.replaceChildren(...draw()),
