@@ -17,14 +17,14 @@ use crate::{
 
 /// The efforts of the levels.
 pub(crate) static LADDER: Ladder = [
-    Effort::new(2_000, 1, 50),
-    Effort::new(20_000, 1, 25),
-    Effort::new(20_000, 1, 0),
-    Effort::new(200_000, 2, 15),
-    Effort::new(200_000, 2, 0),
-    Effort::new(600_000, 3, 0),
-    Effort::new(2_000_000, 3, 0),
-    Effort::new(8_000_000, 4, 0),
+    Effort::new(2_000, 1, 70),
+    Effort::new(20_000, 1, 45),
+    Effort::new(20_000, 1, 22),
+    Effort::new(200_000, 2, 35),
+    Effort::new(200_000, 2, 20),
+    Effort::new(200_000, 2, 9),
+    Effort::new(200_000, 2, 2),
+    Effort::new(4_000_000, 3, 0),
 ];
 
 /// More than any value.
@@ -35,8 +35,14 @@ const WON: i32 = 100_000;
 const PAWN: i32 = 1_000;
 /// The value at which some 73 games in a hundred are won; measured.
 const SPREAD: i32 = 1_250;
-/// How many turns are thought through: at the root, then at each depth below.
-const WIDTHS: [usize; 4] = [200, 24, 8, 4];
+/// How many turns are thought through: at the root, then at each depth below;
+/// the deeper the search, the fewer.
+const WIDTHS: [[usize; 4]; 4] = [[96, 0, 0, 0], [32, 16, 0, 0], [12, 8, 6, 0], [8, 6, 4, 4]];
+
+/// The widths of a search to this depth, two or more.
+fn widths(depth: u32) -> &'static [usize; 4] {
+    &WIDTHS[(depth as usize - 2).min(WIDTHS.len() - 1)]
+}
 /// Turns that are kept by a glance, to choose from.
 const GLANCE: usize = 512;
 
@@ -66,6 +72,8 @@ struct Run<'a> {
     limit: u64,
     stop: &'a Stop,
     over: bool,
+    /// How many turns are thought through, by depth.
+    widths: &'static [usize; 4],
 }
 
 impl Run<'_> {
@@ -118,7 +126,7 @@ impl Run<'_> {
             let value = self.best_glance(position);
             return if value >= WON { WON - ply as i32 - 1 } else { value };
         }
-        let width = WIDTHS[ply.min(WIDTHS.len() - 1)];
+        let width = self.widths[ply.min(3)];
         let mut low = alpha;
         for (_, after) in self.turns(position, width) {
             let value = -self.visit(&after, depth - 1, ply + 1, -beta, -low);
@@ -143,7 +151,14 @@ impl Search<Batons> for Planner {
         lot: &mut Lot,
         watch: &mut Watch<'_, Action>,
     ) -> Found<Action> {
-        let mut run = Run { game, nodes: 0, limit: effort.nodes, stop: watch.stop, over: false };
+        let mut run = Run {
+            game,
+            nodes: 0,
+            limit: effort.nodes,
+            stop: watch.stop,
+            over: false,
+            widths: widths(2),
+        };
         let mut goals = if game.mid_turn(position) {
             rest_of_turn(&mut run, position)
         } else {
@@ -151,9 +166,10 @@ impl Search<Batons> for Planner {
         };
         lot.shuffle(&mut goals);
         goals.sort_by_key(|&(value, _)| -value);
-        goals.truncate(WIDTHS[0]);
         let (mut value, mut depth) = (goals[0].0, 1);
         for deeper in 2..=effort.depth {
+            run.widths = widths(deeper);
+            goals.truncate(run.widths[0]);
             let found = deepen(&mut run, &mut goals, deeper);
             let Some(found) = found else { break };
             (value, depth) = (found, deeper);
@@ -188,6 +204,8 @@ fn deepen(run: &mut Run<'_>, goals: &mut [(i32, Position)], depth: u32) -> Optio
     }
     let best = best?;
     goals[..=best].rotate_right(1);
+    // What was not thought through stays behind, in its order.
+    goals[1..].sort_by_key(|&(value, _)| -value);
     Some(alpha)
 }
 

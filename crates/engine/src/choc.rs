@@ -13,11 +13,11 @@ pub(crate) static LADDER: Ladder = [
     Effort::new(500, 1, 50),
     Effort::new(1_000, 1, 25),
     Effort::new(3_000, 2, 10),
-    Effort::new(10_000, 4, 0),
-    Effort::new(30_000, 60, 0),
+    Effort::new(5_000, 4, 0),
+    Effort::new(24_000, 60, 0),
     Effort::new(90_000, 60, 0),
-    Effort::new(270_000, 60, 0),
-    Effort::new(800_000, 60, 0),
+    Effort::new(320_000, 60, 0),
+    Effort::new(1_200_000, 60, 0),
 ];
 
 /// What a squad can still do: its life, and the strength of its fire.

@@ -28,10 +28,10 @@ impl Level {
     }
 }
 
-/// The efforts of the eight levels of one brain. Below the middle a person's
-/// weaknesses: moves without a thought, and a short sight; above it, only more
-/// nodes. Each was measured to win six games in ten and more against the one
-/// below (`pionnier arena GAME --ladder`).
+/// The efforts of the eight levels of one brain. At the bottom a person's
+/// weaknesses: moves without a thought, and a short sight; further up only more
+/// nodes, where these make a difference. They are spaced so that each wins six
+/// games in ten and more against the one below (`pionnier arena GAME --ladder`).
 pub(crate) type Ladder = [Effort; 8];
 
 /// The limits of one thought.
