@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(of("ra", ""), ["board=114", "board=127"]);
         assert_eq!(of("ra", "board=127"), ["board=127"]);
         assert_eq!(of("stations", ""), [""]);
-        assert_eq!(of("batons", ""), ["opening=house", "opening=booklet"]);
+        assert_eq!(of("batons", ""), ["opening=house", "opening=both", "opening=booklet"]);
         let astral = of("astral", "");
         assert_eq!(astral.len(), 8);
         assert_eq!(astral[..2], ["option=5 players=2", "option=5 players=3"]);
