@@ -55,7 +55,7 @@ fn every_game_s_figures_agree_with_each_other() {
         ("stations", "", 1),
         ("ra", "", 2),
         ("astral", "option=5", 2),
-        ("batons", "", 2),
+        ("batons", "", 3),
         ("choc", "scenario=redoubt", 1),
         ("choc", "scenario=three", 1),
     ] {
