@@ -125,8 +125,13 @@ pub(crate) enum Opening {
 }
 
 impl Opening {
-    const ALL: [(&'static str, Self); 3] =
-        [("house", Self::House), ("both", Self::Both), ("booklet", Self::Booklet)];
+    const fn name(self) -> &'static str {
+        match self {
+            Self::House => "house",
+            Self::Both => "both",
+            Self::Booklet => "booklet",
+        }
+    }
 
     /// If a player's very first turn is to come, how many turns in a row are
     /// played without sticks.
@@ -152,16 +157,16 @@ impl Game for Batons {
     const ACTIONS_ARE_TURNS: bool = false;
 
     fn open(options: &Options, _lot: &mut Lot) -> Result<Self, OptionError> {
-        let named = |(name, _): &&(&str, Opening)| options.get("opening") == Some(*name);
-        let opening =
-            Opening::ALL.iter().find(named).map_or(Opening::House, |(_, opening)| *opening);
+        let opening = match options.get("opening") {
+            Some("both") => Opening::Both,
+            Some("booklet") => Opening::Booklet,
+            _ => Opening::House,
+        };
         Ok(Self { opening })
     }
 
     fn options(&self) -> Options {
-        let ours = |(_, opening): &&(&str, Opening)| *opening == self.opening;
-        let name = Opening::ALL.iter().find(ours).map_or("house", |(name, _)| name);
-        Options::default().with("opening", name)
+        Options::default().with("opening", self.opening.name())
     }
 
     fn start(&self) -> Position {
