@@ -37,11 +37,11 @@ const PAWN: i32 = 1_000;
 const SPREAD: i32 = 1_250;
 /// How many turns are thought through: at the root, then at each depth below;
 /// the deeper the search, the fewer.
-const WIDTHS: [[usize; 4]; 4] = [[96, 0, 0, 0], [32, 16, 0, 0], [12, 8, 6, 0], [8, 6, 4, 4]];
+const WIDTHS: [&[usize]; 4] = [&[96], &[32, 16], &[12, 8, 6], &[8, 6, 4, 4]];
 
 /// The widths of a search to this depth, two or more.
-fn widths(depth: u32) -> &'static [usize; 4] {
-    &WIDTHS[(depth as usize - 2).min(WIDTHS.len() - 1)]
+fn widths(depth: u32) -> &'static [usize] {
+    WIDTHS[(depth as usize - 2).min(WIDTHS.len() - 1)]
 }
 /// Turns that are kept by a glance, to choose from.
 const GLANCE: usize = 512;
@@ -73,7 +73,7 @@ struct Run<'a> {
     stop: &'a Stop,
     over: bool,
     /// How many turns are thought through, by depth.
-    widths: &'static [usize; 4],
+    widths: &'static [usize],
 }
 
 impl Run<'_> {
@@ -126,7 +126,7 @@ impl Run<'_> {
             let value = self.best_glance(position);
             return if value >= WON { WON - ply as i32 - 1 } else { value };
         }
-        let width = self.widths[ply.min(3)];
+        let width = self.widths[ply.min(self.widths.len() - 1)];
         let mut low = alpha;
         for (_, after) in self.turns(position, width) {
             let value = -self.visit(&after, depth - 1, ply + 1, -beta, -low);
