@@ -33,13 +33,18 @@ impl Writer {
         tokio::spawn(async move {
             let mut waiting = Vec::with_capacity(MOST);
             while queue.recv_many(&mut waiting, MOST).await > 0 {
-                let (batch, answers): (Vec<Append>, Vec<Answer>) = waiting.drain(..).unzip();
-                let turn = ours.lock().await;
-                let done = target.commit(&batch).await;
-                drop(turn);
-                for (answer, done) in answers.into_iter().zip(done) {
-                    // Whoever asked may be gone, and that is all right.
-                    let _ = answer.send(done);
+                // Whoever sits down or opens a table does not hold up the moves.
+                let (moves, others): (Vec<_>, Vec<_>) =
+                    waiting.drain(..).partition(|(append, _)| is_plain(append));
+                for group in [moves, others].into_iter().filter(|group| !group.is_empty()) {
+                    let (batch, answers): (Vec<Append>, Vec<Answer>) = group.into_iter().unzip();
+                    let turn = ours.lock().await;
+                    let done = target.commit(&batch).await;
+                    drop(turn);
+                    for (answer, done) in answers.into_iter().zip(done) {
+                        // Whoever asked may be gone, and that is all right.
+                        let _ = answer.send(done);
+                    }
                 }
             }
         });
@@ -128,7 +133,8 @@ fn rows(batch: &[Append]) -> String {
 impl Target {
     /// Commits a batch: says of each whether it is durable.
     async fn commit(&mut self, batch: &[Append]) -> Vec<Done> {
-        if is_plain(batch) && self.all_at_once(batch).await.unwrap_or(false) {
+        let several = batch.len() > 1 && batch.iter().all(is_plain);
+        if several && self.all_at_once(batch).await.unwrap_or(false) {
             return batch.iter().map(|_| Ok(())).collect();
         }
         match self {
@@ -162,12 +168,9 @@ impl Target {
     }
 }
 
-/// May a batch be written at once? Nobody in it sits down or opens anything.
-fn is_plain(batch: &[Append]) -> bool {
-    let plain = |append: &Append| {
-        append.sits.is_none() && append.opens.is_none() && !append.rows.is_empty()
-    };
-    batch.len() > 1 && batch.iter().all(plain)
+/// Is it rows and nothing else? Nobody sits down or opens anything.
+fn is_plain(append: &Append) -> bool {
+    append.sits.is_none() && append.opens.is_none() && !append.rows.is_empty()
 }
 
 /// Each for itself, all with one wait for the disk.

@@ -181,6 +181,17 @@ async fn of_many_writers_each_number_has_one() {
     .await;
 }
 
+/// An index that leaves nothing open.
+fn full_index() -> Index {
+    Index {
+        status: Status::Over,
+        acting: Some(1),
+        due: Some(1_800_000_000_000),
+        winners: Some("0,1".to_owned()),
+        ended_at: Some(8),
+    }
+}
+
 #[tokio::test]
 async fn of_many_at_once_each_is_answered_for_itself() {
     tell("batch", |store| async move {
@@ -212,7 +223,9 @@ async fn of_many_at_once_each_is_answered_for_itself() {
             let length = store.load(id).await.unwrap().unwrap().1.len() as u64;
             let (store, id) = (store.clone(), id.clone());
             let rows = vec![row(&format!("act {id}"), Some(&id), 7), row("chance 1", None, 8)];
-            tokio::spawn(async move { append(&store, &id, length, &rows).await.unwrap() });
+            let index = full_index();
+            let append = Append { id, length, rows, index, sits: None, opens: None };
+            tokio::spawn(async move { store.append(append).await.unwrap() });
         }
         for id in &ids {
             let (table, log) = loop {
@@ -224,7 +237,7 @@ async fn of_many_at_once_each_is_answered_for_itself() {
             };
             let last = &log[log.len() - 2..];
             assert_eq!(last[0], row(&format!("act {id}"), Some(id), 7));
-            assert_eq!((&*last[1].entry, table.index), ("chance 1", Index::default()));
+            assert_eq!((&*last[1].entry, table.index), ("chance 1", full_index()));
         }
     })
     .await;
