@@ -78,19 +78,19 @@ fn own_piece(position: &Position, hex: Hex) -> Option<Piece> {
 
 fn not_yours(game: &Astral, hex: Hex) -> Refusal {
     let name = game.board.hexes().name(hex);
-    Reason::NotYours.refusal().with("from", name.clone()).lit(Touch::Cell(name))
+    Reason::NotYours.refusal().with("from", name).lit(Touch::cell(name))
 }
 
 impl Attempt<'_> {
     fn refuse(&self, reason: Reason) -> Refusal {
         let name = |hex| self.game.board.hexes().name(hex);
         let refusal = reason.refusal().with("from", name(self.from)).with("to", name(self.to));
-        refusal.with("option", self.game.movement.number()).lit(Touch::Cell(name(self.from)))
+        refusal.with("option", self.game.movement.number()).lit(Touch::cell(name(self.from)))
     }
 
     /// The refusal, with the cell of arrival lit too.
     fn refuse_there(&self, reason: Reason) -> Refusal {
-        self.refuse(reason).lit(Touch::Cell(self.game.board.hexes().name(self.to)))
+        self.refuse(reason).lit(Touch::cell(self.game.board.hexes().name(self.to)))
     }
 
     fn check(&self, piece: Piece) -> Result<(), Refusal> {
@@ -134,8 +134,8 @@ impl Attempt<'_> {
         match between.find(|&hex| self.position.piece(hex).is_some()) {
             Some(hex) => {
                 let name = hexes.name(hex);
-                let refusal = self.refuse(Reason::Blocked).with("between", name.clone());
-                Err(refusal.lit(Touch::Cell(name)))
+                let refusal = self.refuse(Reason::Blocked).with("between", name);
+                Err(refusal.lit(Touch::cell(name)))
             }
             None => Ok(()),
         }
@@ -206,7 +206,7 @@ pub(crate) fn explain(game: &Astral, position: &Position, touches: &[Touch]) -> 
     }
     let stuck = || {
         let name = hexes.name(from);
-        Reason::Stuck.refusal().with("from", name.clone()).lit(Touch::Cell(name))
+        Reason::Stuck.refusal().with("from", name).lit(Touch::cell(name))
     };
     let Some(to) = named(touches.get(1)) else {
         // A handle or button where a cell is due: the displacement is missing.

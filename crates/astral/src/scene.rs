@@ -16,7 +16,7 @@ use crate::{
 pub(crate) fn gesture(game: &Astral, action: Action) -> Vec<Touch> {
     let Action::Move { from, to, facing } = action else { return vec![Touch::button("pass")] };
     let name = |hex| game.board.hexes().name(hex);
-    let mut touches = vec![Touch::Cell(name(from)), Touch::Cell(name(to))];
+    let mut touches = vec![Touch::cell(name(from)), Touch::cell(name(to))];
     touches.extend(facing.map(|facing| Touch::Handle(handle_name(game, to, facing))));
     touches
 }
@@ -63,7 +63,7 @@ fn place(game: &Astral, hex: Hex, sixths: u8) -> Point {
 fn cell(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Cell {
     let at = place(game, hex, sixths);
     Cell {
-        name: game.board.hexes().name(hex),
+        name: game.board.hexes().name(hex).to_owned(),
         at,
         outline: Hexes::corners(97).map(|(x, y)| at.shifted(x, y)).to_vec(),
         fill: Ink::Board,
@@ -78,7 +78,7 @@ fn piece(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Option<Pie
     let holder = position.holder(piece.colour());
     let name = game.board.hexes().name(hex);
     Some(Piece {
-        id: name.clone(),
+        id: name.to_owned(),
         at: place(game, hex, sixths),
         owner: Some(holder),
         ink: INFO.colours[piece.colour().index()],
@@ -86,7 +86,7 @@ fn piece(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Option<Pie
         drawing: drawing::piece(piece, holder, sixths),
         glyph: drawing::glyph(piece, holder, sixths),
         label: telling::piece_name(position, piece),
-        cell: Some(name),
+        cell: Some(name.to_owned()),
     })
 }
 
@@ -165,7 +165,7 @@ fn notes(game: &Astral, sixths: u8) -> Vec<Note> {
 pub(crate) fn marks(game: &Astral, position: &Position, action: Action, view: View) -> Vec<Mark> {
     let Action::Move { from, to, .. } = action else { return Vec::new() };
     let sixths = turn_for(game, view);
-    let name = |hex| game.board.hexes().name(hex);
+    let name = |hex| game.board.hexes().name(hex).to_owned();
     let mut marks = Vec::new();
     if position.piece(to).is_some() {
         marks.push(Mark::Taken { piece: name(to), at: place(game, to, sixths) });

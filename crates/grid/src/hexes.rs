@@ -105,6 +105,7 @@ pub struct Hexes {
     /// For each row: the index of its first cell, that cell's number, how many.
     rows: Vec<(u16, u8, u8)>,
     neighbours: Vec<[Option<Hex>; 6]>,
+    names: Vec<String>,
 }
 
 impl Hexes {
@@ -121,7 +122,9 @@ impl Hexes {
             rows.push((places.len() as u16, first, length));
             places.extend((first..first + length).map(|number| (row as u8, number)));
         }
-        let mut board = Self { neighbours: Vec::new(), places, rows };
+        let name = |&(row, number): &(u8, u8)| format!("{}{number}", char::from(b'A' + row));
+        let names = places.iter().map(name).collect();
+        let mut board = Self { neighbours: Vec::new(), places, rows, names };
         board.neighbours = board
             .all()
             .map(|hex| HexDirection::ALL.map(|direction| board.look_up(hex, direction)))
@@ -205,9 +208,8 @@ impl Hexes {
 
     /// The cell's name: `G4`.
     #[must_use]
-    pub fn name(&self, hex: Hex) -> String {
-        let (row, number) = self.places[hex.index()];
-        format!("{}{number}", char::from(b'A' + row))
+    pub fn name(&self, hex: Hex) -> &str {
+        &self.names[hex.index()]
     }
 
     /// The cell with this name, in capitals or not.

@@ -7,17 +7,31 @@
 //! A position is the player to move (`w` or `r`), white's stacks, `/`, red's
 //! stacks: `w 3F1 3G2 3H2 / 3F11 3G11 3H12`.
 
+use grid::Hex;
 use rules::{Message, Refusal, Seat};
 
 use crate::{Action, Board, Position, RED, WHITE, position::End, refusal::check};
 
 const PASS: &str = "pass";
+/// The bytes of `1F11xF12`.
+const LONGEST_MOVE: usize = 8;
 
 pub(crate) fn action_text(board: &Board, position: &Position, action: Action) -> String {
     let Action::Move { from, to, pawns } = action else { return PASS.to_owned() };
     let takes = position.owner(to) == Some(position.turn().other());
-    let name = |hex| board.hexes().name(hex);
-    format!("{pawns}{}{}{}", name(from), if takes { 'x' } else { '-' }, name(to))
+    // Servers write out every move of a position: piece by piece is faster
+    // than by a format.
+    let mut text = String::with_capacity(LONGEST_MOVE);
+    push_stack(&mut text, board, pawns, from);
+    text.push(if takes { 'x' } else { '-' });
+    text.push_str(board.hexes().name(to));
+    text
+}
+
+/// Appends `3F1`.
+fn push_stack(text: &mut String, board: &Board, pawns: u8, hex: Hex) {
+    text.push(char::from(b'0' + pawns));
+    text.push_str(board.hexes().name(hex));
 }
 
 pub(crate) fn parse_action(
@@ -58,15 +72,17 @@ fn split_count(text: &str) -> (Option<u8>, &str) {
 }
 
 pub(crate) fn position_text(board: &Board, position: &Position) -> String {
-    let stacks = |seat| {
-        let own = board.hexes().all().filter(move |&hex| position.owner(hex) == Some(seat));
-        own.map(|hex| format!("{}{}", position.height(hex), board.hexes().name(hex)))
-    };
-    let mut words = vec![letter(position.turn()).to_owned()];
-    words.extend(stacks(WHITE));
-    words.push("/".to_owned());
-    words.extend(stacks(RED));
-    words.join(" ")
+    let mut text = letter(position.turn()).to_owned();
+    for seat in [WHITE, RED] {
+        if seat == RED {
+            text.push_str(" /");
+        }
+        for hex in board.hexes().all().filter(|&hex| position.owner(hex) == Some(seat)) {
+            text.push(' ');
+            push_stack(&mut text, board, position.height(hex), hex);
+        }
+    }
+    text
 }
 
 const fn letter(seat: Seat) -> &'static str {

@@ -102,7 +102,7 @@ pub(crate) fn check(board: &Board, position: &Position, action: Action) -> Resul
 
 fn not_yours(board: &Board, hex: Hex) -> Refusal {
     let name = board.hexes().name(hex);
-    Reason::NotYours.refusal().with("from", name.clone()).lit(Touch::Cell(name))
+    Reason::NotYours.refusal().with("from", name).lit(Touch::cell(name))
 }
 
 pub(crate) fn explain(board: &Board, position: &Position, touches: &[Touch]) -> Refusal {
@@ -121,7 +121,7 @@ pub(crate) fn explain(board: &Board, position: &Position, touches: &[Touch]) -> 
     let height = position.height(from);
     let Some(to) = named(touches.get(1)) else {
         let name = hexes.name(from);
-        return Reason::Stuck.refusal().with("from", name.clone()).lit(Touch::Cell(name));
+        return Reason::Stuck.refusal().with("from", name).lit(Touch::cell(name));
     };
     // Speak of the count that goes just so far, else of the whole stack.
     let distance = hexes.line(from, to).map_or(0, |(_, distance)| distance);

@@ -60,7 +60,7 @@ fn cell(board: &Board, position: &Position, hex: Hex, view: View) -> Cell {
         (None, None) => "ra-cell-empty",
     });
     let whose = position.owner(hex).or(zone).map(seat_name);
-    let label = label.with("cell", name.clone()).with("count", position.height(hex));
+    let label = label.with("cell", name).with("count", position.height(hex));
     Cell {
         outline: Hexes::corners(97).map(|(x, y)| at.shifted(x, y)).to_vec(),
         fill: if zone.is_some() { Ink::BoardAlt } else { Ink::Board },
@@ -70,7 +70,7 @@ fn cell(board: &Board, position: &Position, hex: Hex, view: View) -> Cell {
             Some(whose) => label.with("seat", whose),
             None => label,
         },
-        name,
+        name: name.to_owned(),
         at,
     }
 }
@@ -96,7 +96,7 @@ fn piece(board: &Board, position: &Position, hex: Hex, view: View) -> Option<Pie
     let height = position.height(hex);
     let name = board.hexes().name(hex);
     Some(Piece {
-        id: name.clone(),
+        id: name.to_owned(),
         at: place(board, hex, view),
         owner: Some(owner),
         ink: INFO.colours[owner.index()],
@@ -104,7 +104,7 @@ fn piece(board: &Board, position: &Position, hex: Hex, view: View) -> Option<Pie
         drawing: stack(owner, height),
         glyph: format!("{}{height}", if owner == WHITE { '○' } else { '●' }),
         label: Message::new("ra-stack").with("count", height).with("seat", seat_name(owner)),
-        cell: Some(name),
+        cell: Some(name.to_owned()),
     })
 }
 
@@ -153,7 +153,7 @@ fn notes(board: &Board, view: View) -> Vec<Note> {
 
 pub(crate) fn marks(board: &Board, position: &Position, action: Action, view: View) -> Vec<Mark> {
     let Action::Move { from, to, .. } = action else { return Vec::new() };
-    let name = |hex| board.hexes().name(hex);
+    let name = |hex| board.hexes().name(hex).to_owned();
     let mut marks = Vec::new();
     if position.owner(to) == Some(position.turn().other()) {
         marks.push(Mark::Taken { piece: name(to), at: place(board, to, view) });

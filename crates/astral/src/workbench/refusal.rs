@@ -37,7 +37,7 @@ pub(crate) fn check(draft: &Draft, edit: Edit) -> Result<(), Refusal> {
         }
         let Some(hex) = hex else { return Err(reason.refusal()) };
         let name = Board::get().hexes().name(hex);
-        Err(reason.refusal().with("cell", name.clone()).lit(Touch::Cell(name)))
+        Err(reason.refusal().with("cell", name).lit(Touch::cell(name)))
     };
     let free = |hex: Hex, except: Option<Hex>| {
         let mut others = *draft;

@@ -78,17 +78,17 @@ fn cell(draft: &Draft, hex: Hex) -> Cell {
         fill: if Draft::is_centre(hex) { Ink::BoardAlt } else { Ink::Board },
         drawing: Vec::new(),
         glyph: "·".to_owned(),
-        label: label.with("cell", name.clone()),
-        name,
+        label: label.with("cell", name),
+        name: name.to_owned(),
     }
 }
 
 fn piece(hex: Hex, seat: Seat, found: crate::Piece) -> Piece {
     let name = Board::get().hexes().name(hex);
     Piece {
-        id: name.clone(),
+        id: name.to_owned(),
         at: place(hex),
-        cell: Some(name),
+        cell: Some(name.to_owned()),
         owner: Some(seat),
         ink: INFO.colours[seat.index()],
         lights: Vec::new(),
