@@ -133,6 +133,15 @@ impl Play {
         self.end.as_ref()
     }
 
+    /// What could happen next, a player's action or chance's result, as the game
+    /// writes it, whatever was typed. Nothing changes.
+    pub fn notation(&self, typed: &str) -> Result<String, Refusal> {
+        match self.actor() {
+            Actor::Nobody => Err(Refusal::over()),
+            Actor::Chance | Actor::Seat(_) => Ok(self.now.clone().play(typed)?.action),
+        }
+    }
+
     /// A player acts. No player can act for chance.
     pub fn act(&mut self, action: &str) -> Result<&Step, Refusal> {
         match self.actor() {

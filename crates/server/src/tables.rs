@@ -71,13 +71,9 @@ impl Draft<'_> {
     /// A player, or the machine, acts; or a real die is entered.
     pub(crate) fn act(&mut self, action: &str) -> Result<(), Problem> {
         // The notation of the log is the game's own, whatever was typed.
-        let mut trial = self.moment.games.play().clone();
-        if turns::by_hand(&self.moment.games) {
-            let die = trial.chance(action)?.action.clone();
-            return self.take(Entry::Chance(die));
-        }
-        let action = trial.act(action)?.action.clone();
-        self.take(Entry::Act(action))
+        let action = self.moment.games.play().notation(action)?;
+        let die = turns::by_hand(&self.moment.games);
+        self.take(if die { Entry::Chance(action) } else { Entry::Act(action) })
     }
 
     /// Lets happen what nobody decides any more: dice, and turns that were
@@ -387,8 +383,8 @@ pub(crate) async fn write(
         Ok(()) => {}
         Err(StoreError::Conflict) => {
             // Another process writes to the same store: catch up with it.
-            let id = &live.sheet.id;
-            let (table, rows) = desk.store.load(id).await?.ok_or_else(Problem::no_table)?;
+            let found = Box::pin(desk.store.load(&live.sheet.id)).await?;
+            let (table, rows) = found.ok_or_else(Problem::no_table)?;
             let (_, moment, known) = replay(table, rows)?;
             *tokens = known;
             live.moment.send_replace(Arc::new(moment));
@@ -404,8 +400,11 @@ pub(crate) async fn write(
     }
     let moment = Arc::new(moment);
     live.moment.send_replace(moment.clone());
-    // If it fails, the sweeper counts it in a while.
-    let _ = ratings::count(&desk, &live.sheet, &moment).await;
+    if live.sheet.rated {
+        // Boxed, so that every other change need not make room for it. If it
+        // fails, the sweeper counts it in a while.
+        let _ = Box::pin(ratings::count(&desk, &live.sheet, &moment)).await;
+    }
     Ok(if late { Changed::Late } else { Changed::Done })
 }
 
