@@ -158,7 +158,6 @@ pub fn router(app: App) -> Router {
             Problem::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "method", "error-method")
         })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn_with_state(app.clone(), security::same_origin))
         .layer(middleware::from_fn_with_state(app.clone(), visitor::meet))
         .merge(plain())
         .layer(middleware::from_fn_with_state(app.clone(), logs::every_answer))

@@ -4,7 +4,7 @@ use axum::{
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::Next,
-    response::{IntoResponse, Response},
+    response::Response,
 };
 
 use crate::{app::App, error::Problem};
@@ -43,13 +43,13 @@ pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next
 /// Lets a request that can change something, or listen, come only from our
 /// own pages. Programs that are no browsers send no `Origin` and no cookie
 /// they were not given, and may pass.
-pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) fn check_origin(app: &App, request: &Request) -> Result<(), Problem> {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrade = request.headers().contains_key(header::UPGRADE);
-    if (safe && !upgrade) || is_ours(&app, request.headers()) {
-        return next.run(request).await;
+    if (safe && !upgrade) || is_ours(app, request.headers()) {
+        return Ok(());
     }
-    Problem::new(StatusCode::FORBIDDEN, "origin", "error-origin").into_response()
+    Err(Problem::new(StatusCode::FORBIDDEN, "origin", "error-origin"))
 }
 
 fn is_ours(app: &App, headers: &HeaderMap) -> bool {

@@ -17,6 +17,7 @@ use crate::{
     error::{Problem, answer},
     limits::{Class, address},
     people::{Met, Who, cookie},
+    security::check_origin,
 };
 
 /// Light or dark, as the visitor chose.
@@ -125,11 +126,12 @@ fn asked_language(uri: &Uri) -> Option<Language> {
     pairs.filter(|&(key, _)| key == "lang").find_map(|(_, value)| words::language_of(value))
 }
 
-/// Finds out who asks before anything else looks at the request; afterwards
-/// puts errors into their language and hands out cookies.
+/// Finds out where a request comes from and who asks, before anything else
+/// looks at it; afterwards puts errors into their language and hands out cookies.
 pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let class = Class::of(request.method(), request.uri().path());
-    let met = match check_address(&app, &request, class) {
+    let allowed = check_address(&app, &request, class).and_then(|()| check_origin(&app, &request));
+    let met = match allowed {
         Ok(()) => meet_person(&app, request.headers(), class).await,
         Err(problem) => Err(problem),
     };
@@ -210,6 +212,6 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(parts.extensions.get::<Self>().cloned().expect("every route is behind `meet`"))
+        Ok(parts.extensions.remove::<Self>().expect("every route is behind `meet`"))
     }
 }
