@@ -58,7 +58,7 @@ fn thoughts_are_what_they_were() {
         ("ra", "", Kind::Best, (12_006, 941_714)),
         ("astral", "", Kind::Best, (12_041, 944_325)),
         ("astral", "players=3", Kind::Best, (12_075, 357_739)),
-        ("stations", "", Kind::Best, (19_507, 866_309)),
+        ("stations", "", Kind::Best, (10_892, 516_622)),
         ("batons", "", Kind::Best, (28_916, 359_928)),
         ("choc", "", Kind::Best, (10_107, 176_265)),
         ("choc", "scenario=plain", Kind::Best, (10_133, 562_195)),

@@ -5,11 +5,20 @@ use grid::Square;
 use rules::{Game, Lot};
 use stations::{Action, PAWNS, Position, Stations};
 
-use super::solver::{Solver, for_actor};
+use super::solver::{Solver, decided, for_actor};
 use crate::brain::{Found, Stop};
 
-/// More than any number of points.
-const INFINITY: i32 = 9;
+/// How many pawns are left to place, for an effort, when their squares are all
+/// tried.
+pub(super) const fn reach(nodes: u64) -> usize {
+    match nodes {
+        0..20_000 => 0,
+        20_000..50_000 => 1,
+        50_000..200_000 => 2,
+        200_000..2_000_000 => 3,
+        _ => 5,
+    }
+}
 
 struct Run<'a> {
     solver: &'a mut Solver,
@@ -17,20 +26,13 @@ struct Run<'a> {
     nodes: u64,
     limit: u64,
     stop: &'a Stop,
+    /// For each pawn, the square that won last: it often wins again.
+    winners: [Option<Square>; PAWNS],
 }
 
-/// How many pawns are left to place, for an effort, when their squares are all
-/// tried.
-pub(super) const fn reach(nodes: u64) -> usize {
-    match nodes {
-        0..20_000 => 0,
-        20_000..200_000 => 1,
-        200_000..1_000_000 => 2,
-        _ => 3,
-    }
-}
-
-/// The best square for one of the last pawns; `None` if the nodes do not
+/// A square for one of the last pawns that is known to be best: for the very
+/// last by its points, before that any that wins whatever the other places.
+/// Else the nodes spent on finding that there is none, or that they do not
 /// suffice.
 pub(super) fn search(
     solver: &mut Solver,
@@ -39,46 +41,73 @@ pub(super) fn search(
     limit: u64,
     lot: &mut Lot,
     stop: &Stop,
-) -> Option<Found<Action>> {
-    let mut run = Run { solver, game, nodes: 0, limit, stop };
+) -> Result<Found<Action>, u64> {
+    let mut run = Run { solver, game, nodes: 0, limit, stop, winners: [None; PAWNS] };
     let mut squares: Vec<Square> = Square::of(position.free()).collect();
     lot.shuffle(&mut squares);
     run.order(position, &mut squares);
-    let mut best = (-INFINITY, squares[0]);
-    for &square in &squares {
-        let value = -run.placed(position, square, -INFINITY, -best.0)?;
-        if value > best.0 {
-            best = (value, square);
-        }
-    }
-    let depth = (PAWNS - position.placed()) as u32;
-    let line = vec![Action::Place(best.1)];
-    Some(Found { value: 1_000 * best.0, line, sure: 1, nodes: run.nodes, depth })
+    let left = PAWNS - position.placed();
+    let best = if left == 1 {
+        run.most(position, &squares)
+    } else {
+        run.winning(position, &squares).flatten().map(|square| (1, square))
+    };
+    let (points, square) = best.ok_or(run.nodes)?;
+    let line = vec![Action::Place(square)];
+    Ok(Found { value: decided(points), line, sure: 1, nodes: run.nodes, depth: left as u32 })
 }
 
 impl Run<'_> {
-    /// The value, in points for whoever is to act then, of placing a pawn.
-    fn placed(&mut self, at: &Position, square: Square, alpha: i32, beta: i32) -> Option<i32> {
-        let mut next = *at;
-        self.game.apply(&mut next, Action::Place(square));
-        if !next.placing() {
+    /// The square of the last pawn with the most points for its player.
+    fn most(&mut self, at: &Position, squares: &[Square]) -> Option<(i32, Square)> {
+        let mut best = None;
+        for &square in squares {
             let left = self.limit.saturating_sub(self.nodes);
-            let (points, spent) = self.solver.value(self.game, &next, left, self.stop);
-            self.nodes += spent;
-            // Placing alternates, so the other player is the one to act.
-            let value = for_actor(points, at.turn().other());
-            return (self.nodes < self.limit && !self.stop.is_told()).then_some(value);
-        }
-        let mut squares: Vec<Square> = Square::of(next.free()).collect();
-        self.order(&next, &mut squares);
-        let mut low = alpha;
-        for square in squares {
-            low = low.max(-self.placed(&next, square, -beta, -low)?);
-            if low >= beta {
-                break;
+            let solved = self.solver.points(self.game, &self.placed(at, square), left, self.stop);
+            self.nodes += solved.nodes;
+            let points = for_actor(solved.points, at.turn());
+            if !solved.exact {
+                return None;
+            }
+            if best.is_none_or(|(most, _)| points > most) {
+                best = Some((points, square));
             }
         }
-        Some(low)
+        best
+    }
+
+    /// A square that wins for its player, if there is one; `None` if the nodes
+    /// do not suffice to tell.
+    fn winning(&mut self, at: &Position, squares: &[Square]) -> Option<Option<Square>> {
+        let pawn = at.placed();
+        let again = self.winners[pawn].filter(|square| at.free() & square.bit() != 0);
+        for square in again.into_iter().chain(squares.iter().copied()) {
+            let next = self.placed(at, square);
+            let wins = if next.placing() {
+                let mut squares: Vec<Square> = Square::of(next.free()).collect();
+                self.order(&next, &mut squares);
+                self.winning(&next, &squares)?.is_none()
+            } else {
+                let left = self.limit.saturating_sub(self.nodes);
+                let solved = self.solver.winner(self.game, &next, left, self.stop);
+                self.nodes += solved.nodes;
+                if !solved.exact {
+                    return None;
+                }
+                for_actor(solved.points, at.turn()) > 0
+            };
+            if wins {
+                self.winners[pawn] = Some(square);
+                return Some(Some(square));
+            }
+        }
+        Some(None)
+    }
+
+    fn placed(&self, at: &Position, square: Square) -> Position {
+        let mut next = *at;
+        self.game.apply(&mut next, Action::Place(square));
+        next
     }
 
     /// First where a pawn strikes more enemies than strike it.

@@ -24,7 +24,7 @@ pub(crate) static LADDER: Ladder = [
     Effort::new(20_000, 6, 0),
     Effort::new(60_000, 8, 0),
     Effort::new(300_000, 30, 0),
-    Effort::new(1_200_000, 60, 0),
+    Effort::new(4_000_000, 60, 0),
 ];
 
 /// The values at which some 73 games in a hundred are won; measured. Placings are

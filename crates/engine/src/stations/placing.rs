@@ -21,7 +21,7 @@ const BATTLE: u64 = 10_000;
 /// How many tries the later squares' experience is worth.
 const TRUST: f64 = 400.0;
 /// How much curiosity counts against success.
-const CURIOSITY: f64 = 0.25;
+const CURIOSITY: f64 = 0.1;
 
 #[derive(Clone, Copy, Default)]
 struct Count {
@@ -82,13 +82,15 @@ pub(super) fn search(
     stop: &Stop,
 ) -> Found<Action> {
     solver.clear();
-    let ends = PAWNS - position.placed() <= ending::reach(effort.nodes);
-    if ends && let Some(found) = ending::search(solver, game, position, effort.nodes, lot, stop) {
-        return found;
+    let mut spent = 0;
+    if PAWNS - position.placed() <= ending::reach(effort.nodes) {
+        match ending::search(solver, game, position, effort.nodes / 2, lot, stop) {
+            Ok(found) => return found,
+            Err(nodes) => spent = nodes,
+        }
     }
     let mut nodes = vec![Node::new()];
-    let mut spent = 0;
-    while spent < effort.nodes && (spent == 0 || !stop.is_told()) {
+    while nodes[0].tries == 0.0 || spent < effort.nodes && !stop.is_told() {
         spent += 16 + one(&mut nodes, solver, game, position, lot, stop);
     }
     let root = &nodes[0];
@@ -98,12 +100,6 @@ pub(super) fn search(
     let share = root.next[best.index()].mean();
     let value = ((share - 0.5) * 4_000.0) as i32;
     Found { value, line: vec![Action::Place(best)], sure: 1, nodes: spent, depth: 1 }
-}
-
-/// What a battle's points are worth to the first player, from 0 to 1: winning
-/// matters most, by how much matters a little.
-fn share_of(points: i32) -> f64 {
-    0.5 + 0.4 * f64::from(points.signum()) + 0.0125 * f64::from(points)
 }
 
 /// A free square by lot, the best of a few: where the pawn strikes more enemies
@@ -160,8 +156,8 @@ fn one(
         placed.push((mover, square));
         game.apply(&mut at, Action::Place(square));
     }
-    let (points, spent) = solver.value(game, &at, BATTLE, stop);
-    let first = share_of(points);
+    let solved = solver.winner(game, &at, BATTLE, stop);
+    let first = 0.5 + 0.5 * f64::from(solved.points.signum());
     let share = |seat: Seat| if seat == FIRST { first } else { 1.0 - first };
     for (node, mover, square, from) in path {
         let node = &mut nodes[node];
@@ -171,5 +167,5 @@ fn one(
             node.later[later.index()].add(share(mover));
         }
     }
-    spent
+    solved.nodes
 }

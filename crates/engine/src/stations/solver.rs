@@ -4,10 +4,13 @@
 //! so a player can never end with more points than it has pawns: that bounds
 //! the value on both sides and cuts most of the tree.
 
+use std::ops::Range;
+
 use rules::{Game, Lot, Seat};
 use stations::{Action, FIRST, Position, SECOND, Stations};
 
 use crate::{
+    alphabeta::WON,
     brain::{Found, Stop},
     level::Effort,
     table::{Bound, Table},
@@ -23,6 +26,24 @@ pub(super) struct Solver {
 
 /// A battle has at most 15 captures, each perhaps after a pass.
 const DEEPEST: usize = 32;
+
+/// More than any number of points.
+const MOST: i32 = 9;
+
+/// What came of solving a battle.
+pub(super) struct Solved {
+    /// In points, for the first player; where the nodes did not suffice, the
+    /// difference of pawns.
+    pub(super) points: i32,
+    /// Did they suffice?
+    pub(super) exact: bool,
+    pub(super) nodes: u64,
+}
+
+/// What sure points are worth outside.
+pub(super) const fn decided(points: i32) -> i32 {
+    points.signum() * WON + points * POINT
+}
 
 /// One solving: its budget and what it spent.
 struct Run<'a> {
@@ -48,22 +69,51 @@ impl Solver {
         self.table.clear();
     }
 
-    /// The value of a battle in points, for the first player; the nodes it took.
-    /// Where the limit comes first: the difference of pawns.
-    pub(super) fn value(
+    /// The value of a battle in points, for the first player.
+    pub(super) fn points(
         &mut self,
         game: &Stations,
         position: &Position,
         limit: u64,
         stop: &Stop,
-    ) -> (i32, u64) {
-        let mut run = Run { game, nodes: 0, limit, stop, over: false };
-        let value = self.visit(&mut run, position, -9, 9, 0);
-        if run.over {
-            let pawns = |seat: Seat| i32::from(position.strength(seat));
-            return (pawns(FIRST) - pawns(SECOND), run.nodes);
+    ) -> Solved {
+        self.solve(game, position, -MOST..MOST, limit, stop)
+    }
+
+    /// Who wins a battle, be it by one point: a third of the work.
+    pub(super) fn winner(
+        &mut self,
+        game: &Stations,
+        position: &Position,
+        limit: u64,
+        stop: &Stop,
+    ) -> Solved {
+        // Nobody wins nothing, so who has not more than nothing has lost.
+        let solved = self.solve(game, position, 0..1, limit, stop);
+        if !solved.exact {
+            return solved;
         }
-        (for_actor(value, position.turn()), run.nodes)
+        let won = for_actor(solved.points, position.turn()) > 0;
+        Solved { points: for_actor(if won { 1 } else { -1 }, position.turn()), ..solved }
+    }
+
+    fn solve(
+        &mut self,
+        game: &Stations,
+        position: &Position,
+        window: Range<i32>,
+        limit: u64,
+        stop: &Stop,
+    ) -> Solved {
+        let mut run = Run { game, nodes: 0, limit, stop, over: false };
+        let value = self.visit(&mut run, position, window.start, window.end, 0);
+        let points = if run.over {
+            let pawns = |seat: Seat| i32::from(position.strength(seat));
+            pawns(FIRST) - pawns(SECOND)
+        } else {
+            for_actor(value, position.turn())
+        };
+        Solved { points, exact: !run.over, nodes: run.nodes }
     }
 
     /// The best capture.
@@ -83,22 +133,21 @@ impl Solver {
         let limit = if effort.depth < 8 { effort.nodes.min(200) } else { effort.nodes };
         let each = limit / actions.len() as u64 + 1;
         let mut best = (i32::MIN, actions[0]);
-        let mut nodes = 0;
+        let (mut nodes, mut exact) = (0, true);
         let mover = position.turn();
         for &action in &actions {
             let mut next = *position;
             game.apply(&mut next, action);
-            let (value, spent) = match game.outcome(&next) {
-                Some(end) => (i32::from(end.points[0]) - i32::from(end.points[1]), 1),
-                None => self.value(game, &next, each, stop),
-            };
-            nodes += spent;
-            let value = for_actor(value, mover);
-            if value > best.0 {
-                best = (value, action);
+            let solved = self.points(game, &next, each, stop);
+            nodes += solved.nodes;
+            exact &= solved.exact;
+            let points = for_actor(solved.points, mover);
+            if points > best.0 {
+                best = (points, action);
             }
         }
-        Found { value: best.0 * POINT, line: vec![best.1], sure: 1, nodes, depth: 1 }
+        let value = if exact { decided(best.0) } else { best.0 * POINT };
+        Found { value, line: vec![best.1], sure: 1, nodes, depth: 1 }
     }
 
     /// The value in points for the player to act.

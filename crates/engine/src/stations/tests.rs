@@ -1,9 +1,10 @@
-//! The solver against plain minimax, and the booklet's battle.
+//! The solver against plain minimax, the end of placing against every answer.
 
+use grid::Square;
 use rules::{Game, Lot, testkit};
-use stations::{Action, FIRST, Position, Stations};
+use stations::{Action, FIRST, PAWNS, Position, Stations};
 
-use super::solver::Solver;
+use super::{ending, solver::Solver};
 use crate::brain::Stop;
 
 /// The value for the first player, by looking at everything.
@@ -37,9 +38,54 @@ fn the_solver_agrees_with_minimax() {
         if position.placing() || game.outcome(&position).is_some() || game.count(&position) > 4 {
             continue; // Minimax would take too long.
         }
-        let (value, _) = solver.value(&game, &position, u64::MAX, &Stop::default());
+        let value = solver.points(&game, &position, u64::MAX, &Stop::default()).points;
         assert_eq!(value, minimax(&game, &position), "{}", game.position_text(&position));
+        solver.clear();
+        let winner = solver.winner(&game, &position, u64::MAX, &Stop::default()).points;
+        assert_eq!(winner > 0, value > 0, "{}", game.position_text(&position));
         seen += 1;
     }
     assert!(seen > 100, "{seen}");
+}
+
+/// Does the player to act win if the pawns are placed on these squares?
+fn wins(solver: &mut Solver, game: &Stations, at: &Position, squares: [Square; 2]) -> bool {
+    let mut position = *at;
+    for square in squares {
+        game.apply(&mut position, Action::Place(square));
+    }
+    let solved = solver.winner(game, &position, u64::MAX, &Stop::default());
+    (solved.points > 0) == (at.turn() == FIRST)
+}
+
+#[test]
+fn the_end_of_placing_is_exact() {
+    let mut lot = Lot::seeded(4);
+    let mut solver = Solver::new();
+    let mut seen = [0, 0];
+    for seed in 0..8 {
+        let game: Stations = testkit::open("", seed);
+        let mut position = game.start();
+        while position.placed() < PAWNS - 2 {
+            let action = game.random(&position, &mut lot, &mut Vec::new()).unwrap();
+            game.apply(&mut position, action);
+        }
+        solver.clear();
+        let stop = Stop::default();
+        let found = ending::search(&mut solver, &game, &position, u64::MAX, &mut lot, &stop);
+        let mut holds = |square: Square| {
+            let replies = Square::of(position.free() & !square.bit());
+            replies.into_iter().all(|reply| wins(&mut solver, &game, &position, [square, reply]))
+        };
+        if let Ok(found) = found {
+            let Action::Place(square) = found.line[0] else { panic!("the battle has not begun") };
+            assert!(holds(square), "{}", game.position_text(&position));
+            seen[0] += 1;
+        } else {
+            let none = !Square::of(position.free()).any(holds);
+            assert!(none, "{}", game.position_text(&position));
+            seen[1] += 1;
+        }
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
