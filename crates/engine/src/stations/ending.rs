@@ -30,10 +30,18 @@ struct Run<'a> {
     winners: [Option<Square>; PAWNS],
 }
 
-/// A square for one of the last pawns that is known to be best: for the very
-/// last by its points, before that any that wins whatever the other places.
-/// Else the nodes spent on finding that there is none, or that they do not
-/// suffice.
+/// What is known of the last pawns to place.
+pub(super) enum Ending {
+    /// A best square: for the very last pawn by its points, before that any that
+    /// wins whatever the other places.
+    Known(Found<Action>),
+    /// Every square loses, if the other knows what to answer.
+    Lost(u64),
+    /// Nothing: so many nodes did not suffice.
+    Unknown(u64),
+}
+
+/// Tries the squares of the last pawns.
 pub(super) fn search(
     solver: &mut Solver,
     game: &Stations,
@@ -41,20 +49,27 @@ pub(super) fn search(
     limit: u64,
     lot: &mut Lot,
     stop: &Stop,
-) -> Result<Found<Action>, u64> {
+) -> Ending {
     let mut run = Run { solver, game, nodes: 0, limit, stop, winners: [None; PAWNS] };
     let mut squares: Vec<Square> = Square::of(position.free()).collect();
     lot.shuffle(&mut squares);
     run.order(position, &mut squares);
     let left = PAWNS - position.placed();
     let best = if left == 1 {
-        run.most(position, &squares)
+        run.most(position, &squares).map(Some)
     } else {
-        run.winning(position, &squares).flatten().map(|square| (1, square))
+        run.winning(position, &squares).map(|square| Some((1, square?)))
     };
-    let (points, square) = best.ok_or(run.nodes)?;
-    let line = vec![Action::Place(square)];
-    Ok(Found { value: decided(points), line, sure: 1, nodes: run.nodes, depth: left as u32 })
+    let nodes = run.nodes;
+    match best {
+        Some(Some((points, square))) => {
+            let line = vec![Action::Place(square)];
+            let depth = left as u32;
+            Ending::Known(Found { value: decided(points), line, sure: 1, nodes, depth })
+        }
+        Some(None) => Ending::Lost(nodes),
+        None => Ending::Unknown(nodes),
+    }
 }
 
 impl Run<'_> {

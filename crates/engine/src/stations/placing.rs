@@ -9,7 +9,10 @@ use grid::Square;
 use rules::{Game, Lot, Seat};
 use stations::{Action, FIRST, PAWNS, Position, Stations};
 
-use super::{ending, solver::Solver};
+use super::{
+    ending::{self, Ending},
+    solver::{Solver, decided},
+};
 use crate::{
     brain::{Found, Stop},
     level::Effort,
@@ -82,11 +85,13 @@ pub(super) fn search(
     stop: &Stop,
 ) -> Found<Action> {
     solver.clear();
-    let mut spent = 0;
+    let (mut spent, mut lost) = (0, false);
     if PAWNS - position.placed() <= ending::reach(effort.nodes) {
         match ending::search(solver, game, position, effort.nodes / 2, lot, stop) {
-            Ok(found) => return found,
-            Err(nodes) => spent = nodes,
+            Ending::Known(found) => return found,
+            // What is lost if the other knows the answer may be hard to answer.
+            Ending::Lost(nodes) => (spent, lost) = (nodes, true),
+            Ending::Unknown(nodes) => spent = nodes,
         }
     }
     let mut nodes = vec![Node::new()];
@@ -98,7 +103,7 @@ pub(super) fn search(
     let best = Square::of(position.free()).max_by(|a, b| tries(a).total_cmp(&tries(b)));
     let best = best.unwrap_or(Square(0));
     let share = root.next[best.index()].mean();
-    let value = ((share - 0.5) * 4_000.0) as i32;
+    let value = if lost { decided(-1) } else { ((share - 0.5) * 4_000.0) as i32 };
     Found { value, line: vec![Action::Place(best)], sure: 1, nodes: spent, depth: 1 }
 }
 
