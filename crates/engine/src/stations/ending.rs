@@ -2,10 +2,10 @@
 //! battle that follows is solved.
 
 use grid::Square;
-use rules::{Game, Lot};
+use rules::{Game, Lot, Seat};
 use stations::{Action, PAWNS, Position, Stations};
 
-use super::solver::{Solver, decided, for_actor};
+use super::solver::{Asked, Solver, decided, for_actor};
 use crate::brain::{Found, Stop};
 
 /// How many pawns are left to place, for an effort, when their squares are all
@@ -29,6 +29,9 @@ struct Run<'a> {
     /// For each pawn, the square that won last: it often wins again.
     winners: [Option<Square>; PAWNS],
 }
+
+/// The nodes did not suffice.
+struct Short;
 
 /// What is known of the last pawns to place.
 pub(super) enum Ending {
@@ -56,44 +59,37 @@ pub(super) fn search(
     run.order(position, &mut squares);
     let left = PAWNS - position.placed();
     let best = if left == 1 {
-        run.most(position, &squares).map(Some)
+        run.most(position, &squares)
     } else {
         run.winning(position, &squares).map(|square| Some((1, square?)))
     };
     let nodes = run.nodes;
     match best {
-        Some(Some((points, square))) => {
+        Ok(Some((points, square))) => {
             let line = vec![Action::Place(square)];
             let depth = left as u32;
             Ending::Known(Found { value: decided(points), line, sure: 1, nodes, depth })
         }
-        Some(None) => Ending::Lost(nodes),
-        None => Ending::Unknown(nodes),
+        Ok(None) => Ending::Lost(nodes),
+        Err(Short) => Ending::Unknown(nodes),
     }
 }
 
 impl Run<'_> {
     /// The square of the last pawn with the most points for its player.
-    fn most(&mut self, at: &Position, squares: &[Square]) -> Option<(i32, Square)> {
+    fn most(&mut self, at: &Position, squares: &[Square]) -> Result<Option<(i32, Square)>, Short> {
         let mut best = None;
         for &square in squares {
-            let left = self.limit.saturating_sub(self.nodes);
-            let solved = self.solver.points(self.game, &self.placed(at, square), left, self.stop);
-            self.nodes += solved.nodes;
-            let points = for_actor(solved.points, at.turn());
-            if !solved.exact {
-                return None;
-            }
+            let points = self.solve(&self.placed(at, square), Asked::Points, at.turn())?;
             if best.is_none_or(|(most, _)| points > most) {
                 best = Some((points, square));
             }
         }
-        best
+        Ok(best)
     }
 
-    /// A square that wins for its player, if there is one; `None` if the nodes
-    /// do not suffice to tell.
-    fn winning(&mut self, at: &Position, squares: &[Square]) -> Option<Option<Square>> {
+    /// A square that wins for its player, if there is one.
+    fn winning(&mut self, at: &Position, squares: &[Square]) -> Result<Option<Square>, Short> {
         let pawn = at.placed();
         let again = self.winners[pawn].filter(|square| at.free() & square.bit() != 0);
         for square in again.into_iter().chain(squares.iter().copied()) {
@@ -103,20 +99,22 @@ impl Run<'_> {
                 self.order(&next, &mut squares);
                 self.winning(&next, &squares)?.is_none()
             } else {
-                let left = self.limit.saturating_sub(self.nodes);
-                let solved = self.solver.winner(self.game, &next, left, self.stop);
-                self.nodes += solved.nodes;
-                if !solved.exact {
-                    return None;
-                }
-                for_actor(solved.points, at.turn()) > 0
+                self.solve(&next, Asked::Winner, at.turn())? > 0
             };
             if wins {
                 self.winners[pawn] = Some(square);
-                return Some(Some(square));
+                return Ok(Some(square));
             }
         }
-        Some(None)
+        Ok(None)
+    }
+
+    /// What a battle brings a player.
+    fn solve(&mut self, battle: &Position, asked: Asked, whose: Seat) -> Result<i32, Short> {
+        let left = self.limit.saturating_sub(self.nodes);
+        let solved = self.solver.solve(self.game, battle, asked, left, self.stop);
+        self.nodes += solved.nodes;
+        if solved.exact { Ok(for_actor(solved.points, whose)) } else { Err(Short) }
     }
 
     fn placed(&self, at: &Position, square: Square) -> Position {

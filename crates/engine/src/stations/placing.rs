@@ -11,7 +11,7 @@ use stations::{Action, FIRST, PAWNS, Position, Stations};
 
 use super::{
     ending::{self, Ending},
-    solver::{Solver, decided},
+    solver::{Asked, Solver, decided},
 };
 use crate::{
     brain::{Found, Stop},
@@ -161,7 +161,7 @@ fn one(
         placed.push((mover, square));
         game.apply(&mut at, Action::Place(square));
     }
-    let solved = solver.winner(game, &at, BATTLE, stop);
+    let solved = solver.solve(game, &at, Asked::Winner, BATTLE, stop);
     let first = 0.5 + 0.5 * f64::from(solved.points.signum());
     let share = |seat: Seat| if seat == FIRST { first } else { 1.0 - first };
     for (node, mover, square, from) in path {

@@ -4,8 +4,6 @@
 //! so a player can never end with more points than it has pawns: that bounds
 //! the value on both sides and cuts most of the tree.
 
-use std::ops::Range;
-
 use rules::{Game, Lot, Seat};
 use stations::{Action, FIRST, Position, SECOND, Stations};
 
@@ -29,6 +27,15 @@ const DEEPEST: usize = 32;
 
 /// More than any number of points.
 const MOST: i32 = 9;
+
+/// What one wants to know of a battle.
+#[derive(Clone, Copy)]
+pub(super) enum Asked {
+    /// How many points it brings.
+    Points,
+    /// Who wins it, be it by one point: a third of the work.
+    Winner,
+}
 
 /// What came of solving a battle.
 pub(super) struct Solved {
@@ -69,44 +76,22 @@ impl Solver {
         self.table.clear();
     }
 
-    /// The value of a battle in points, for the first player.
-    pub(super) fn points(
+    /// Solves a battle, with so many nodes at most.
+    pub(super) fn solve(
         &mut self,
         game: &Stations,
         position: &Position,
-        limit: u64,
-        stop: &Stop,
-    ) -> Solved {
-        self.solve(game, position, -MOST..MOST, limit, stop)
-    }
-
-    /// Who wins a battle, be it by one point: a third of the work.
-    pub(super) fn winner(
-        &mut self,
-        game: &Stations,
-        position: &Position,
-        limit: u64,
-        stop: &Stop,
-    ) -> Solved {
-        // Nobody wins nothing, so who has not more than nothing has lost.
-        let solved = self.solve(game, position, 0..1, limit, stop);
-        if !solved.exact {
-            return solved;
-        }
-        let won = for_actor(solved.points, position.turn()) > 0;
-        Solved { points: for_actor(if won { 1 } else { -1 }, position.turn()), ..solved }
-    }
-
-    fn solve(
-        &mut self,
-        game: &Stations,
-        position: &Position,
-        window: Range<i32>,
+        asked: Asked,
         limit: u64,
         stop: &Stop,
     ) -> Solved {
         let mut run = Run { game, nodes: 0, limit, stop, over: false };
-        let value = self.visit(&mut run, position, window.start, window.end, 0);
+        let value = match asked {
+            Asked::Points => self.visit(&mut run, position, -MOST, MOST, 0),
+            // Nobody wins nothing: who has not more than nothing has lost.
+            Asked::Winner if self.visit(&mut run, position, 0, 1, 0) > 0 => 1,
+            Asked::Winner => -1,
+        };
         let points = if run.over {
             let pawns = |seat: Seat| i32::from(position.strength(seat));
             pawns(FIRST) - pawns(SECOND)
@@ -138,7 +123,7 @@ impl Solver {
         for &action in &actions {
             let mut next = *position;
             game.apply(&mut next, action);
-            let solved = self.points(game, &next, each, stop);
+            let solved = self.solve(game, &next, Asked::Points, each, stop);
             nodes += solved.nodes;
             exact &= solved.exact;
             let points = for_actor(solved.points, mover);

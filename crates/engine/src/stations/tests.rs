@@ -6,7 +6,7 @@ use stations::{Action, FIRST, PAWNS, Position, Stations};
 
 use super::{
     ending::{self, Ending},
-    solver::Solver,
+    solver::{Asked, Solver},
 };
 use crate::brain::Stop;
 
@@ -41,10 +41,12 @@ fn the_solver_agrees_with_minimax() {
         if position.placing() || game.outcome(&position).is_some() || game.count(&position) > 4 {
             continue; // Minimax would take too long.
         }
-        let value = solver.points(&game, &position, u64::MAX, &Stop::default()).points;
+        let value =
+            solver.solve(&game, &position, Asked::Points, u64::MAX, &Stop::default()).points;
         assert_eq!(value, minimax(&game, &position), "{}", game.position_text(&position));
         solver.clear();
-        let winner = solver.winner(&game, &position, u64::MAX, &Stop::default()).points;
+        let winner =
+            solver.solve(&game, &position, Asked::Winner, u64::MAX, &Stop::default()).points;
         assert_eq!(winner > 0, value > 0, "{}", game.position_text(&position));
         seen += 1;
     }
@@ -57,7 +59,7 @@ fn wins(solver: &mut Solver, game: &Stations, at: &Position, squares: [Square; 2
     for square in squares {
         game.apply(&mut position, Action::Place(square));
     }
-    let solved = solver.winner(game, &position, u64::MAX, &Stop::default());
+    let solved = solver.solve(game, &position, Asked::Winner, u64::MAX, &Stop::default());
     (solved.points > 0) == (at.turn() == FIRST)
 }
 
