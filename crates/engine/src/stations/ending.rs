@@ -92,7 +92,8 @@ impl Run<'_> {
     fn winning(&mut self, at: &Position, squares: &[Square]) -> Result<Option<Square>, Short> {
         let pawn = at.placed();
         let again = self.winners[pawn].filter(|square| at.free() & square.bit() != 0);
-        for square in again.into_iter().chain(squares.iter().copied()) {
+        let others = squares.iter().copied().filter(|&square| Some(square) != again);
+        for square in again.into_iter().chain(others) {
             let next = self.placed(at, square);
             let wins = if next.placing() {
                 let mut squares: Vec<Square> = Square::of(next.free()).collect();
