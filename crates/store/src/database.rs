@@ -38,6 +38,9 @@ pub(crate) use on;
 /// Connections kept. SQLite has one writer at a time anyway.
 const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
+/// What the writer of logs keeps in memory of the file; in KiB, as SQLite wants
+/// it with a minus.
+const WRITER_CACHE: &str = "-16384";
 /// How long a writer waits for another before giving up.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -54,8 +57,10 @@ impl Database {
             .journal_mode(SqliteJournalMode::Wal)
             // With WAL, anything less may lose the last commits with the power.
             .synchronous(SqliteSynchronous::Full)
+            // What a batch may have to undo would go through a file otherwise.
+            .pragma("temp_store", "memory")
             .busy_timeout(PATIENCE);
-        let own = options.connect().await?;
+        let own = options.clone().pragma("cache_size", WRITER_CACHE).connect().await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(SQLITE_CONNECTIONS)
             .acquire_timeout(PATIENCE)
