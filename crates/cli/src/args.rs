@@ -93,7 +93,7 @@ pub(crate) struct BackupArgs {
 pub(crate) struct LoadArgs {
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=5_000))]
     pub(crate) tables: u32,
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=600))]
     pub(crate) seconds: u32,
     #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u32).range(1..=50_000))]
     pub(crate) watchers: u32,
