@@ -1,9 +1,10 @@
 //! Engines that misbehave: each is a clear failure, and none is left running.
 
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use arena::{Bout, Failure, Limit, Player, Spec, protocol::Engine, seat};
 use rules::{Lot, Options, Rules};
+use tempfile::{NamedTempFile, TempPath};
 
 /// Long enough for a shell to answer, and short enough for one that never does.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -13,11 +14,11 @@ fn ra() -> Arc<dyn Rules> {
 }
 
 /// A small program that answers the greeting, then `go` as told.
-struct Script(PathBuf);
+struct Script(TempPath);
 
 impl Script {
-    fn new(name: &str, go: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("pionnier-{}-{name}.sh", std::process::id()));
+    fn new(go: &str) -> Self {
+        let path = NamedTempFile::new().expect("a file").into_temp_path();
         let text = format!(
             "while read verb rest; do case $verb in\n\
              hello) echo id name Other; echo; echo ok;;\n\
@@ -44,12 +45,6 @@ impl Script {
     }
 }
 
-impl Drop for Script {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
 #[test]
 fn a_program_that_is_not_there_or_ends_is_named() {
     let start = |command: &str| {
@@ -59,7 +54,7 @@ fn a_program_that_is_not_there_or_ends_is_named() {
     assert!(matches!(start("/no/such/program -x"), Failure::Start(command, _)
         if command == "/no/such/program -x"));
     assert_eq!(start("true"), Failure::Gone("true".into()));
-    let dying = Script::new("dying", "exit 3");
+    let dying = Script::new("exit 3");
     assert!(matches!(dying.game(), Err(Failure::Gone(_))));
 }
 
@@ -73,13 +68,13 @@ fn a_silent_program_is_not_waited_for() {
 
 #[test]
 fn illegal_moves_and_complaints_are_told() {
-    let illegal = Script::new("illegal", "echo bestmove 1G2-G4");
+    let illegal = Script::new("echo bestmove 1G2-G4");
     assert_eq!(illegal.game().expect_err("illegal"), Failure::Illegal("1G2-G4".into()));
     // Legal, but it would move for the other side too.
-    let greedy = Script::new("greedy", "echo bestmove 1G2-G5 1G11-G8");
+    let greedy = Script::new("echo bestmove 1G2-G5 1G11-G8");
     assert_eq!(greedy.game().expect_err("illegal"), Failure::Illegal("1G11-G8".into()));
-    let moody = Script::new("moody", "echo error mood not today");
+    let moody = Script::new("echo error mood not today");
     assert_eq!(moody.game().expect_err("error"), Failure::Engine("error mood not today".into()));
-    let mute = Script::new("mute", "echo bestmove");
+    let mute = Script::new("echo bestmove");
     assert_eq!(mute.game().expect_err("nothing"), Failure::Engine("bestmove".into()));
 }

@@ -3,6 +3,7 @@
 use std::{collections::BTreeSet, path::PathBuf, process::Command};
 
 use serde_json::Value;
+use tempfile::TempDir;
 
 fn analyse(file: &str, args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_pionnier"))
@@ -59,7 +60,8 @@ fn golden_records_are_judged_turn_by_turn() {
 
 #[test]
 fn a_win_that_is_missed_is_a_blunder() {
-    let path = std::env::temp_dir().join(format!("pionnier-{}-missed.txt", std::process::id()));
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("missed.txt");
     let file = path.to_str().expect("a path").to_owned();
     let text = "pionnier record 1\ngame: ra\noptions: match=single\n\ngame 1\n\
                 start: w 1G9 1A1 / 1M12 1G4\n1 1A1-A4\n2 1G4-G1\n";
@@ -75,7 +77,6 @@ fn a_win_that_is_missed_is_a_blunder() {
     let text = analyse(&file, &["--level", "3"]);
     assert!(text.contains("blunder (−100%) · best was 1G9-G12"), "{text}");
     assert!(text.contains("one blunder"), "{text}");
-    std::fs::remove_file(path).expect("it was there");
 }
 
 #[test]

@@ -4,12 +4,13 @@
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::TcpStream,
-    path::{Path, PathBuf},
+    path::Path,
     process::{Child, Command, Output, Stdio},
     time::{Duration, Instant},
 };
 
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 /// How long is waited for something that will surely happen.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -18,23 +19,6 @@ fn pionnier() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pionnier"));
     command.env_remove("PIONNIER_DATABASE").env("LANG", "en_GB.UTF-8").env_remove("LC_ALL");
     command
-}
-
-/// A folder of one's own, gone when dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("pionnier-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 /// A program that runs until it is dropped.
@@ -120,27 +104,27 @@ fn keep(command: &str, file: &Path, data: &Path) -> Output {
 
 #[test]
 fn a_backup_of_a_running_server_is_restored_elsewhere() {
-    let (here, there) = (Folder::new("backed-up"), Folder::new("restored"));
-    let file = here.0.join("backup");
-    let server = Server::start(&here.0, &[]);
+    let (here, there) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let file = here.path().join("backup");
+    let server = Server::start(here.path(), &[]);
     let guest = server.guest();
     let table = server.open(&guest, &json!({ "game": "ra" }));
     server.play(&guest, &table);
     let before = server.play(&guest, &table);
-    let done = keep("backup", &file, &here.0);
+    let done = keep("backup", &file, here.path());
     assert!(done.status.success(), "{done:?}");
     // What comes after it is not in it, and nothing is written over.
     let after = server.play(&guest, &table);
     assert_eq!(after["version"], 3);
-    let again = keep("backup", &file, &here.0);
+    let again = keep("backup", &file, here.path());
     assert!(!again.status.success() && !again.stderr.is_empty(), "{again:?}");
-    let over = keep("restore", &file, &here.0);
+    let over = keep("restore", &file, here.path());
     assert!(!over.status.success() && !over.stderr.is_empty(), "{over:?}");
     assert_eq!(server.look(&guest, &table), after);
 
-    let done = keep("restore", &file, &there.0);
+    let done = keep("restore", &file, there.path());
     assert!(done.status.success(), "{done:?}");
-    let restored = Server::start(&there.0, &[]);
+    let restored = Server::start(there.path(), &[]);
     // The guest's cookie holds there, too.
     assert_eq!(restored.look(&guest, &table), before);
     assert_eq!(restored.play(&guest, &table)["version"], 3);
@@ -148,27 +132,27 @@ fn a_backup_of_a_running_server_is_restored_elsewhere() {
 
 #[test]
 fn half_a_backup_is_refused() {
-    let (here, there) = (Folder::new("whole"), Folder::new("half"));
-    let file = here.0.join("backup");
-    let server = Server::start(&here.0, &[]);
+    let (here, there) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let file = here.path().join("backup");
+    let server = Server::start(here.path(), &[]);
     let guest = server.guest();
     server.open(&guest, &json!({ "game": "ra" }));
-    assert!(keep("backup", &file, &here.0).status.success());
+    assert!(keep("backup", &file, here.path()).status.success());
     let bytes = std::fs::read(&file).unwrap();
     std::fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
-    let refused = keep("restore", &file, &there.0);
+    let refused = keep("restore", &file, there.path());
     assert!(!refused.status.success() && !refused.stderr.is_empty(), "{refused:?}");
     // The place is still empty: the whole one fits.
     std::fs::write(&file, &bytes).unwrap();
-    assert!(keep("restore", &file, &there.0).status.success());
+    assert!(keep("restore", &file, there.path()).status.success());
 }
 
 /// Over PostgreSQL, where `PIONNIER_TEST_POSTGRES` has its address.
 #[test]
 fn workers_think_for_a_server_and_one_follows_another() {
     let Ok(database) = std::env::var("PIONNIER_TEST_POSTGRES") else { return };
-    let folder = Folder::new("workers");
-    let server = Server::start(&folder.0, &["--database", &database, "--machine-threads", "0"]);
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path(), &["--database", &database, "--machine-threads", "0"]);
     let guest = server.guest();
     let seats = json!([{ "kind": "person" }, { "kind": "machine", "level": 1 }]);
     let table = server.open(&guest, &json!({ "game": "ra", "seats": seats }));

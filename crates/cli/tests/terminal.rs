@@ -2,9 +2,10 @@
 
 use std::{
     io::Write as _,
-    path::PathBuf,
     process::{Command, Output, Stdio},
 };
+
+use tempfile::TempDir;
 
 fn pionnier(args: &[&str]) -> Output {
     typed(args, "")
@@ -33,10 +34,6 @@ fn out(output: &Output) -> String {
 
 fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
-}
-
-fn temporary(name: &str) -> PathBuf {
-    std::env::temp_dir().join(format!("pionnier-{}-{name}", std::process::id()))
 }
 
 const BOOKLET: &str =
@@ -82,18 +79,19 @@ fn mistakes_are_named_and_told_by_the_exit_status() {
 
 #[test]
 fn a_wrong_move_in_a_record_gets_line_rule_and_reason() {
-    let path = temporary("wrong.txt");
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("wrong.txt");
     let text = "pionnier record 1\ngame: ra\n\ngame 1\n1 1G2-G5\n2 1G11-G9\n";
     std::fs::write(&path, text).unwrap();
     let output = pionnier(&["replay", path.to_str().unwrap()]);
     assert!(!output.status.success());
     assert!(err(&output).contains(":6: R3.3 · "), "{}", err(&output));
-    std::fs::remove_file(path).unwrap();
 }
 
 #[test]
 fn a_game_is_played_saved_replayed_and_resumed() {
-    let path = temporary("booklet.txt");
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("booklet.txt");
     let file = path.to_str().unwrap();
     let placing = PLACING.replace(' ', "\n");
     let input = format!("{placing}\n1x1\nmoves 13\n13x12\nundo\nsave {file}\nquit\n");
@@ -110,7 +108,6 @@ fn a_game_is_played_saved_replayed_and_resumed() {
     let output = pionnier(&["replay", file]);
     assert!(output.status.success(), "{}", err(&output));
     assert!(out(&output).contains("pawn 7 takes 10"), "{}", out(&output));
-    std::fs::remove_file(path).unwrap();
 }
 
 #[test]
@@ -143,7 +140,8 @@ fn both_languages_are_spoken() {
 
 #[test]
 fn fleets_are_checked_and_played_from_files() {
-    let path = temporary("small.fleet");
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("small.fleet");
     let file = path.to_str().unwrap();
     std::fs::write(&path, "players 3\nA3 v # here\nB3 ne 01\n").unwrap();
     let output = pionnier(&["fleet", "check", file]);
@@ -163,19 +161,16 @@ fn fleets_are_checked_and_played_from_files() {
         assert!(!output.status.success(), "{text}");
         assert!(err(&output).contains(needle), "{text}: {}", err(&output));
     }
-    std::fs::remove_file(path).unwrap();
 }
 
 #[test]
 fn pictures_are_written() {
-    let [svg, png] = ["board.svg", "board.png"].map(temporary);
+    let folder = TempDir::new().unwrap();
+    let [svg, png] = ["board.svg", "board.png"].map(|name| folder.path().join(name));
     let args = ["show", "ra", "--svg", svg.to_str().unwrap(), "--png", png.to_str().unwrap()];
     assert!(pionnier(&args).status.success());
     assert!(std::fs::read_to_string(&svg).unwrap().starts_with("<svg "));
     assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
-    for path in [svg, png] {
-        std::fs::remove_file(path).unwrap();
-    }
 }
 
 #[test]
@@ -196,7 +191,8 @@ fn hints_are_given_and_change_nothing() {
     let position = start.lines().find(|line| line.starts_with("> w ")).expect("a position");
     assert!(text.lines().any(|line| line == position), "{text}");
     // A win in one is seen at every level.
-    let path = temporary("hint.txt");
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("hint.txt");
     let head = "pionnier record 1\ngame: ra\noptions: match=single\n\ngame 1\n";
     std::fs::write(&path, format!("{head}start: w 1G9 1A1 / 1M12 1G4\n")).unwrap();
     let file = path.to_str().unwrap();
@@ -207,27 +203,26 @@ fn hints_are_given_and_change_nothing() {
     }
     let output = typed(&["play", "--resume", file], "1G9-G12\nhint\nquit !\n");
     assert!(out(&output).contains("The game is over"), "{}", out(&output));
-    std::fs::remove_file(path).unwrap();
 }
 
 #[test]
 fn a_report_is_written_as_pages_and_data() {
-    let folder = temporary("report");
+    let folder = TempDir::new().unwrap();
     let args = ["report", "stations", "--level", "1", "--games", "3", "--ladder", "0", "--out"];
-    let output = pionnier(&[&args[..], &[folder.to_str().unwrap()]].concat());
+    let output = pionnier(&[&args[..], &[folder.path().to_str().unwrap()]].concat());
     assert!(output.status.success(), "{}", err(&output));
     for file in ["stations.fr.html", "stations.en.html", "stations.json"] {
         assert!(out(&output).contains(file), "{}", out(&output));
-        assert!(!std::fs::read_to_string(folder.join(file)).unwrap().is_empty());
+        assert!(!std::fs::read_to_string(folder.path().join(file)).unwrap().is_empty());
     }
-    std::fs::remove_dir_all(folder).unwrap();
     let output = pionnier(&["report", "ra", "--options", "bord=1", "--games", "1"]);
     assert!(!output.status.success() && err(&output).contains("bord"), "{}", err(&output));
 }
 
 #[test]
 fn dice_are_promised_at_the_start_and_can_be_checked_afterwards() {
-    let file = temporary("dice");
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("dice");
     let path = file.to_str().unwrap();
     let play = ["play", "choc", "--seed", "4"];
     let output = typed(&play, &format!("record\nresign\nsave {path}\nquit\n"));
@@ -246,12 +241,12 @@ fn dice_are_promised_at_the_start_and_can_be_checked_afterwards() {
     let tampered = pionnier(&["dice", "verify", path]);
     assert!(!tampered.status.success());
     assert!(err(&tampered).contains(&format!(":{number}: roll number 1")), "{}", err(&tampered));
-    std::fs::remove_file(&file).unwrap();
 }
 
 #[test]
 fn an_unfinished_game_goes_on_with_the_dice_it_had() {
-    let file = temporary("dice-on");
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("dice-on");
     let path = file.to_str().unwrap();
     typed(&["play", "choc"], &format!("save {path}\nquit\n"));
     let hash = |text: &str| text.split("sha256 ").nth(1).unwrap()[..64].to_owned();
@@ -259,12 +254,12 @@ fn an_unfinished_game_goes_on_with_the_dice_it_had() {
     let output = typed(&["play", "--resume", path], &format!("resign\nsave {path}\nquit\n"));
     assert!(out(&output).contains(&before), "{}", out(&output));
     assert!(pionnier(&["dice", "verify", path]).status.success());
-    std::fs::remove_file(&file).unwrap();
 }
 
 #[test]
 fn real_dice_are_typed_in() {
-    let file = temporary("hand");
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("hand");
     let path = file.to_str().unwrap();
     let play = ["play", "choc", "--dice", "hand"];
     let output = typed(&play, &format!("7\n3\n5\nsave {path}\nquit\n"));
@@ -276,7 +271,6 @@ fn real_dice_are_typed_in() {
     let verified = pionnier(&["dice", "verify", path]);
     assert!(!verified.status.success() && err(&verified).contains("real dice"));
     assert!(!pionnier(&["play", "ra", "--dice", "hand"]).status.success());
-    std::fs::remove_file(&file).unwrap();
 }
 
 #[test]

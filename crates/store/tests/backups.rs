@@ -1,17 +1,16 @@
 //! The whole store as a file, and back, from either database into either.
 
-use std::io::Cursor;
+use std::{io::Cursor, path::Path};
 
 use store::{Append, BackupError, Index, Rating, Row, Seat, Session, Store, Table};
+use tempfile::TempDir;
 
 /// An empty store of its own: SQLite's in a file, PostgreSQL's in a database.
-async fn empty(name: &str, postgres: bool) -> Option<Store> {
-    let name = format!("backup_{name}_{}", std::process::id());
+async fn empty(folder: &Path, name: &str, postgres: bool) -> Option<Store> {
     if !postgres {
-        let file = std::env::temp_dir().join(format!("{name}.sqlite"));
-        let _ = std::fs::remove_file(&file);
-        return Some(Store::sqlite(&file).await.unwrap());
+        return Some(Store::sqlite(&folder.join(format!("{name}.sqlite"))).await.unwrap());
     }
+    let name = format!("backup_{name}_{}", std::process::id());
     use sqlx::{Connection as _, Executor as _};
     let address = std::env::var("PIONNIER_TEST_POSTGRES").ok()?;
     let mut server = sqlx::PgConnection::connect(&address).await.unwrap();
@@ -68,8 +67,10 @@ async fn fill(store: &Store) {
 
 #[tokio::test]
 async fn from_either_database_into_either() {
+    let folder = TempDir::new().unwrap();
+    let empty = async |name: String, postgres| empty(folder.path(), &name, postgres).await;
     for (number, from_postgres) in [false, true].into_iter().enumerate() {
-        let Some(from) = empty(&format!("from{number}"), from_postgres).await else { return };
+        let Some(from) = empty(format!("from{number}"), from_postgres).await else { return };
         fill(&from).await;
         let mut file = Vec::new();
         let mut heard = 0;
@@ -77,7 +78,7 @@ async fn from_either_database_into_either() {
         assert_eq!((rows, heard), (2_507, 2_507));
         for into_postgres in [false, true] {
             let name = format!("into{number}{into_postgres}");
-            let Some(into) = empty(&name, into_postgres).await else { continue };
+            let Some(into) = empty(name, into_postgres).await else { continue };
             into.secret("key", "other").await.unwrap();
             assert_eq!(into.restore(&mut Cursor::new(&file), |_| {}).await.unwrap(), rows);
             assert_eq!(into.load("t").await.unwrap(), from.load("t").await.unwrap());
@@ -102,12 +103,13 @@ async fn from_either_database_into_either() {
 
 #[tokio::test]
 async fn half_a_backup_restores_nothing() {
-    let from = empty("half_from", false).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let from = empty(folder.path(), "from", false).await.unwrap();
     fill(&from).await;
     let mut file = Vec::new();
     from.backup(&mut file, |_| {}).await.unwrap();
     let text = String::from_utf8(file).unwrap();
-    let into = empty("half_into", false).await.unwrap();
+    let into = empty(folder.path(), "into", false).await.unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let without_last = lines[..lines.len() - 1].join("\n");
     let without_one = [&lines[..100], &lines[101..]].concat().join("\n");

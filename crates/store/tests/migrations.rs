@@ -1,10 +1,9 @@
 //! Databases of every released schema, opened by today's program. A fixture is
 //! a dump of one that the released program itself wrote.
 
-use std::path::PathBuf;
-
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _};
 use store::{Status, Store};
+use tempfile::TempDir;
 
 /// Looks at what the first release had written: a game against the machine, a
 /// finished one of two at one screen, and one for three just opened.
@@ -36,9 +35,8 @@ async fn look(store: &Store) {
 
 #[tokio::test]
 async fn from_the_first_schema_sqlite() {
-    let file: PathBuf =
-        std::env::temp_dir().join(format!("pionnier-migrated-{}.sqlite", std::process::id()));
-    let _ = std::fs::remove_file(&file);
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("test.sqlite");
     let options = sqlx::sqlite::SqliteConnectOptions::new()
         .filename(&file)
         .create_if_missing(true)
@@ -53,7 +51,6 @@ async fn from_the_first_schema_sqlite() {
     let store = Store::sqlite(&file).await.unwrap();
     look(&store).await;
     store.close().await;
-    std::fs::remove_file(&file).unwrap();
 }
 
 #[tokio::test]

@@ -1,35 +1,18 @@
 //! The same stories for both databases. PostgreSQL's are told when
 //! `PIONNIER_TEST_POSTGRES` has the address of a server to use.
 
-use std::{future::Future, path::PathBuf};
+use std::future::Future;
 
 use store::{
     Append, Index, Job, Row, Search, Seat, Secret, Session, Status, Store, StoreError, Table,
 };
-
-/// A folder that is gone after the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder =
-            std::env::temp_dir().join(format!("pionnier-store-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use tempfile::TempDir;
 
 /// Tells a story to every store there is. The store of PostgreSQL is the same
 /// for all, so every story keeps to ids of its own.
-async fn tell<F: Future<Output = ()>>(name: &str, story: impl Fn(Store) -> F) {
-    let folder = Folder::new(name);
-    let sqlite = Store::sqlite(&folder.0.join("test.sqlite")).await.unwrap();
+async fn tell<F: Future<Output = ()>>(story: impl Fn(Store) -> F) {
+    let folder = TempDir::new().unwrap();
+    let sqlite = Store::sqlite(&folder.path().join("test.sqlite")).await.unwrap();
     story(sqlite.clone()).await;
     sqlite.close().await;
     if let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") {
@@ -94,7 +77,7 @@ fn row(entry: &str, token: Option<&str>, at: i64) -> Row {
 
 #[tokio::test]
 async fn what_is_kept_is_found_again() {
-    tell("kept", |store| async move {
+    tell(|store| async move {
         store.check().await.unwrap();
         let id = fresh("kept");
         assert!(store.load(&id).await.unwrap().is_none());
@@ -118,7 +101,7 @@ async fn what_is_kept_is_found_again() {
 
 #[tokio::test]
 async fn a_table_can_begin_with_entries() {
-    tell("begin", |store| async move {
+    tell(|store| async move {
         let id = fresh("begin");
         let rows: Vec<_> = (0..500).map(|n| row(&format!("act {n}"), None, n)).collect();
         store.create(&table(&id, "ada", 1), &rows).await.unwrap();
@@ -134,7 +117,7 @@ async fn a_table_can_begin_with_entries() {
 
 #[tokio::test]
 async fn whoever_comes_late_changes_nothing() {
-    tell("late", |store| async move {
+    tell(|store| async move {
         let id = fresh("late");
         store.create(&table(&id, "ada", 1), &[]).await.unwrap();
         append(&store, &id, 0, &[row("act a", Some("one"), 2)]).await.unwrap();
@@ -157,7 +140,7 @@ async fn whoever_comes_late_changes_nothing() {
 
 #[tokio::test]
 async fn of_many_writers_each_number_has_one() {
-    tell("many", |store| async move {
+    tell(|store| async move {
         let id = fresh("many");
         store.create(&table(&id, "ada", 1), &[]).await.unwrap();
         let mut done = 0;
@@ -194,7 +177,7 @@ fn full_index() -> Index {
 
 #[tokio::test]
 async fn of_many_at_once_each_is_answered_for_itself() {
-    tell("batch", |store| async move {
+    tell(|store| async move {
         let ids: Vec<_> = (0..40).map(|number| fresh(&format!("batch{number}"))).collect();
         for id in &ids {
             store.create(&table(id, "ada", 1), &[]).await.unwrap();
@@ -245,7 +228,7 @@ async fn of_many_at_once_each_is_answered_for_itself() {
 
 #[tokio::test]
 async fn a_seat_is_taken_once() {
-    tell("sit", |store| async move {
+    tell(|store| async move {
         let id = fresh("sit");
         let mut open = table(&id, "ada", 1);
         open.index.status = Status::Open;
@@ -288,7 +271,7 @@ async fn a_seat_is_taken_once() {
 
 #[tokio::test]
 async fn those_that_wait_for_me_come_first() {
-    tell("lists", |store| async move {
+    tell(|store| async move {
         let (owner, blaise) = (fresh("owner"), fresh("blaise"));
         let ids: Vec<_> = (0..4).map(|number| fresh(&format!("lists{number}"))).collect();
         for (at, id) in (1..).zip(&ids) {
@@ -317,7 +300,7 @@ async fn those_that_wait_for_me_come_first() {
 
 #[tokio::test]
 async fn lobby_archive_and_clocks() {
-    tell("public", |store| async move {
+    tell(|store| async move {
         let (id, person) = (fresh("public"), fresh("person"));
         // PostgreSQL's store is everyone's: this table comes before all others.
         let late = i64::MAX / 2;
@@ -356,7 +339,7 @@ async fn lobby_archive_and_clocks() {
 
 #[tokio::test]
 async fn guests_accounts_and_those_who_leave() {
-    tell("people", |store| async move {
+    tell(|store| async move {
         let (guest, hash) = (fresh("guest"), fresh("hash"));
         store.remember(&guest, &hash, 7).await.unwrap();
         store.remember(&guest, &hash, 8).await.unwrap();
@@ -411,7 +394,7 @@ async fn guests_accounts_and_those_who_leave() {
 
 #[tokio::test]
 async fn a_job_is_one_workers_until_its_lease_ends() {
-    tell("jobs", |store| async move {
+    tell(|store| async move {
         let id = fresh("jobs");
         store.create(&table(&id, "ada", 1), &[]).await.unwrap();
         // PostgreSQL's queue is everyone's: these jobs are older than any other.
@@ -457,7 +440,7 @@ async fn a_job_is_one_workers_until_its_lease_ends() {
 
 #[tokio::test]
 async fn a_secret_is_decided_once() {
-    tell("secret", |store| async move {
+    tell(|store| async move {
         let name = fresh("name");
         assert_eq!(store.secret(&name, "one").await.unwrap(), "one");
         assert_eq!(store.secret(&name, "two").await.unwrap(), "one");
@@ -467,8 +450,8 @@ async fn a_secret_is_decided_once() {
 
 #[tokio::test]
 async fn a_file_opened_again_has_everything() {
-    let folder = Folder::new("again");
-    let file = folder.0.join("test.sqlite");
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("test.sqlite");
     let store = Store::sqlite(&file).await.unwrap();
     store.create(&table("again", "ada", 1), &[row("draw", None, 2)]).await.unwrap();
     store.close().await;

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use crate::house::Folder;
 use clap::Parser;
 use server::{Config, LogFormat};
+use tempfile::TempDir;
 
 #[derive(Parser)]
 struct Command {
@@ -17,7 +17,7 @@ fn parse(arguments: &[&str]) -> Config {
     Command::parse_from(std::iter::once(&"serve").chain(arguments)).config
 }
 
-fn file(folder: &Folder, text: &str) -> String {
+fn file(folder: &TempDir, text: &str) -> String {
     let path = folder.path().join("pionnier.toml");
     std::fs::write(&path, text).unwrap();
     path.to_str().unwrap().to_owned()
@@ -34,7 +34,7 @@ fn without_anything_the_server_keeps_to_itself() {
 
 #[test]
 fn flags_go_before_the_file_and_the_file_before_the_defaults() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let text = "listen = \"127.0.0.1:1\"\nmachine-pace = 5\nlog-format = \"json\"\n\
                 public-url = \"https://games.example/\"\n";
     let file = file(&folder, text);
@@ -50,7 +50,7 @@ fn flags_go_before_the_file_and_the_file_before_the_defaults() {
 
 #[test]
 fn mistakes_are_named() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     for (text, named) in [
         ("liste = \"127.0.0.1:1\"", "liste"),
         ("listen = \"nowhere\"", "listen"),

@@ -2,7 +2,7 @@
 //! it: the real router, the real database, no mocks.
 
 use std::{
-    path::{Path, PathBuf},
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicU32, Ordering},
@@ -18,30 +18,12 @@ use axum::{
 use serde_json::{Value, json};
 use server::{App, Clock, Config, Settings, router};
 use store::Store;
+use tempfile::TempDir;
 use tower::ServiceExt as _;
 
-/// A folder that is gone after the test.
-pub(crate) struct Folder(PathBuf);
-
-impl Folder {
-    pub(crate) fn new() -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("pionnier-test-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// A folder that is gone when nobody holds it any more.
+fn folder() -> Arc<TempDir> {
+    Arc::new(TempDir::new().unwrap())
 }
 
 /// The settings of the tests: the machine answers at once.
@@ -78,23 +60,23 @@ pub(crate) struct House {
     pub(crate) router: Router,
     /// The server's clock; stopped for those who turn it.
     pub(crate) clock: Clock,
-    folder: Arc<Folder>,
+    folder: Arc<TempDir>,
 }
 
 impl House {
     pub(crate) async fn open() -> Self {
-        Self::over(Arc::new(Folder::new()), |_| {}).await
+        Self::over(folder(), |_| {}).await
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Settings)) -> Self {
-        Self::over(Arc::new(Folder::new()), change).await
+        Self::over(folder(), change).await
     }
 
-    async fn over(folder: Arc<Folder>, change: impl FnOnce(&mut Settings)) -> Self {
+    async fn over(folder: Arc<TempDir>, change: impl FnOnce(&mut Settings)) -> Self {
         Self::at(folder, change, Clock::default()).await
     }
 
-    async fn at(folder: Arc<Folder>, change: impl FnOnce(&mut Settings), clock: Clock) -> Self {
+    async fn at(folder: Arc<TempDir>, change: impl FnOnce(&mut Settings), clock: Clock) -> Self {
         let mut settings = settings(folder.path());
         change(&mut settings);
         let store = match &settings.database {
@@ -135,11 +117,11 @@ impl House {
     /// The same, with a clock that stands until it is turned.
     pub(crate) async fn over_each_store_by_hand() -> Vec<Self> {
         let clock = || Clock::stopped_at(1_800_000_000_000);
-        let mut houses = vec![Self::at(Arc::new(Folder::new()), |_| {}, clock()).await];
+        let mut houses = vec![Self::at(folder(), |_| {}, clock()).await];
         if let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") {
             let address = own_database(&address).await;
             let change = |settings: &mut Settings| settings.database = Some(address);
-            houses.push(Self::at(Arc::new(Folder::new()), change, clock()).await);
+            houses.push(Self::at(folder(), change, clock()).await);
         }
         houses
     }
@@ -194,7 +176,7 @@ pub(crate) struct Browser {
     pub(crate) router: Router,
     pub(crate) cookies: Vec<(String, String)>,
     /// Kept for as long as somebody visits.
-    _folder: Arc<Folder>,
+    _folder: Arc<TempDir>,
 }
 
 impl Browser {

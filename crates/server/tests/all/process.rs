@@ -7,8 +7,8 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use crate::house::Folder;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 /// The example beside the tests: `target/PROFILE/examples/serve`.
 fn binary() -> PathBuf {
@@ -96,7 +96,7 @@ const ROUNDS: u64 = 200;
 
 #[test]
 fn what_was_acknowledged_survives_being_killed() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let mut acknowledged = 0;
     let mut process = Process::start(folder.path());
     let guest = &process.guest();
@@ -161,7 +161,7 @@ fn what_was_acknowledged_survives_being_killed() {
 #[test]
 fn of_two_nodes_one_is_killed_and_the_game_goes_on() {
     let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") else { return };
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let environment = [("PIONNIER_DATABASE", &*address)];
     let start = || Process::with(folder.path(), &["--listen", "127.0.0.1:0"], &environment);
     let survivor = start();
@@ -227,7 +227,7 @@ fn of_two_nodes_one_is_killed_and_the_game_goes_on() {
 
 #[test]
 fn told_to_stop_it_stops_in_peace() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     for signal in ["-TERM", "-INT"] {
         let process = Process::start(folder.path());
         let (status, _) = process.ask("GET", "/api/games", "", &Value::Null).unwrap();
@@ -239,7 +239,7 @@ fn told_to_stop_it_stops_in_peace() {
 
 #[test]
 fn the_environment_goes_before_the_file_and_flags_before_both() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let file = folder.path().join("pionnier.toml");
     // Nobody can listen on an address for documentation: it is overruled.
     let nowhere = "192.0.2.1:1";
@@ -257,7 +257,7 @@ fn the_environment_goes_before_the_file_and_flags_before_both() {
 
 #[test]
 fn what_cannot_be_is_said_on_standard_error() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let file = folder.path().join("a file");
     std::fs::write(&file, "").unwrap();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
