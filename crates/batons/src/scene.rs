@@ -232,16 +232,18 @@ fn disc(seat: Seat) -> Vec<Shape> {
     ]
 }
 
-/// Row letters at the left; numbers at the lower right of the lowest corner
-/// that has them, where their lines begin.
+/// Row letters at the left, also of rows that a stick has just reached; numbers
+/// at the lower right of the lowest corner that has them, where their lines begin.
 fn notes(position: &Position, view: View) -> Vec<Note> {
     let [low, high, left, _] = position.seen();
+    let mut corners: Vec<Corner> = position.sticks().flat_map(Side::ends).collect();
+    let reach = |(low, high): (i8, i8), at: &Corner| (low.min(at.row), high.max(at.row));
+    let (low, high) = corners.iter().fold((low, high), reach);
     let letters = (low..=high).map(|row| {
         let text = Corner::new(row, 0).to_string();
         let x = i32::from(left) * 500 - 1150;
         (x, -i32::from(row) * TRIANGLE_HEIGHT, text[..1].to_owned())
     });
-    let mut corners: Vec<Corner> = position.sticks().flat_map(Side::ends).collect();
     corners.sort_unstable_by_key(|corner| (corner.number, corner.row));
     corners.dedup_by_key(|corner| corner.number);
     let numbers = corners.into_iter().map(|corner| {
