@@ -2,13 +2,13 @@
 
 use std::{
     sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU32, Ordering},
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
     },
     thread,
 };
 
-use rules::{Lot, Opened};
+use rules::{Lot, Opened, Rules};
 
 use crate::{
     bout::Bout,
@@ -31,6 +31,26 @@ pub struct Meeting<'a> {
     pub threads: usize,
 }
 
+impl Meeting<'_> {
+    /// The box that a game is played with.
+    pub fn rules(&self, number: u32) -> Result<Arc<dyn Rules>, Failure> {
+        self.opened(number).map(|(rules, _)| rules)
+    }
+
+    fn opened(&self, number: u32) -> Result<(Arc<dyn Rules>, Lot), Failure> {
+        let mut lot = Lot::seeded(rules::mix(self.seed) ^ u64::from(number / 2));
+        let rules = (self.open)(&mut lot).map_err(|error| Failure::Engine(format!("{error:?}")))?;
+        // The lot after the box is opened: another one for each of the two games.
+        Ok((rules, Lot::seeded(lot.bits() ^ u64::from(number % 2))))
+    }
+
+    fn play(&self, number: u32) -> Result<Bout, Failure> {
+        let (rules, mut lot) = self.opened(number)?;
+        let mut players = [seat(&self.players[0], &*rules)?, seat(&self.players[1], &*rules)?];
+        Bout::play(number, &rules, &mut players, &mut lot, &mut |_| {})
+    }
+}
+
 /// How it went.
 #[derive(Clone, Debug)]
 pub struct Met {
@@ -40,30 +60,31 @@ pub struct Met {
     pub bouts: Vec<Bout>,
 }
 
-/// Plays a meeting. `each` hears of every finished game, in whatever order they
-/// finish; if it says no, no further game is begun.
+/// Plays a meeting, except for the games that are known already. `each` hears of
+/// every other one, in whatever order they finish; if it says no, no further
+/// game is begun.
 pub fn meet(
     meeting: &Meeting<'_>,
+    known: Vec<Bout>,
     each: &(dyn Fn(&Bout, Score) -> bool + Sync),
 ) -> Result<Met, Failure> {
-    let next = AtomicU32::new(0);
+    let left: Vec<u32> = (0..meeting.games)
+        .filter(|number| known.iter().all(|bout| bout.number != *number))
+        .collect();
+    let left = Mutex::new(left.into_iter());
     let enough = AtomicBool::new(false);
-    let done = Mutex::new((Score::default(), Vec::new()));
+    let score = known.iter().fold(Score::default(), |score, bout| score.and(bout.won()));
+    let done = Mutex::new((score, known));
     let failed = Mutex::new(None);
     let work = || {
         while !enough.load(Ordering::Relaxed) {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= meeting.games {
+            let Some(number) = left.lock().unwrap_or_else(PoisonError::into_inner).next() else {
                 return;
-            }
-            match one(meeting, number) {
+            };
+            match meeting.play(number) {
                 Ok(bout) => {
                     let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
-                    match bout.won() {
-                        Some(true) => done.0.won += 1,
-                        Some(false) => done.0.lost += 1,
-                        None => done.0.drawn += 1,
-                    }
+                    done.0 = done.0.and(bout.won());
                     if !each(&bout, done.0) {
                         enough.store(true, Ordering::Relaxed);
                     }
@@ -87,13 +108,4 @@ pub fn meet(
     let (score, mut bouts) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
     bouts.sort_by_key(|bout| bout.number);
     Ok(Met { score, bouts })
-}
-
-fn one(meeting: &Meeting<'_>, number: u32) -> Result<Bout, Failure> {
-    let mut lot = Lot::seeded(rules::mix(meeting.seed) ^ u64::from(number / 2));
-    let rules = (meeting.open)(&mut lot).map_err(|error| Failure::Engine(format!("{error:?}")))?;
-    let mut players = [seat(&meeting.players[0], &*rules)?, seat(&meeting.players[1], &*rules)?];
-    // The lot after the box is opened: another one for each of the two games.
-    let mut lot = Lot::seeded(lot.bits() ^ u64::from(number % 2));
-    Bout::play(number, &rules, &mut players, &mut lot, &mut |_| {})
 }

@@ -12,6 +12,16 @@ pub struct Score {
 }
 
 impl Score {
+    /// With one more game: won, lost or drawn.
+    #[must_use]
+    pub fn and(self, won: Option<bool>) -> Self {
+        Self {
+            won: self.won + u32::from(won == Some(true)),
+            drawn: self.drawn + u32::from(won.is_none()),
+            lost: self.lost + u32::from(won == Some(false)),
+        }
+    }
+
     /// Games played.
     #[must_use]
     pub const fn games(self) -> u32 {

@@ -287,3 +287,34 @@ fn every_rule_says_where_it_comes_from() {
     assert!(text.contains("C6.2 · What a scenario can say (house"), "{text}");
     assert!(!text.contains("provenance") && !text.contains("rules-origin"), "{text}");
 }
+
+#[test]
+fn a_meeting_that_was_interrupted_goes_on() {
+    let folder = TempDir::new().unwrap();
+    let at = |number: u32| folder.path().join(format!("000{number}.txt"));
+    let meeting = |b: &str, seed: &str| {
+        let records = folder.path().to_str().unwrap();
+        let args = ["--a", "2", "--b", b, "--games", "4", "--seed", seed, "--records", records];
+        pionnier(&[&["arena", "stations"][..], &args].concat())
+    };
+    let score = |output: &Output| out(output).split(';').next().unwrap().to_owned();
+    let whole = score(&meeting("1", "5"));
+    assert!(whole.starts_with("2 – 1: "), "{whole}");
+    // One game was not played yet, and one, as its record says, went otherwise.
+    let text = |number: u32| std::fs::read_to_string(at(number)).unwrap();
+    let missing = text(3);
+    std::fs::remove_file(at(3)).unwrap();
+    let (first, second) = (text(1), text(2));
+    let shorter = second.split_inclusive('\n').take(12).collect::<String>();
+    std::fs::write(at(2), &shorter).unwrap();
+    let again = score(&meeting("1", "5"));
+    assert_eq!((text(1), text(3)), (first, missing));
+    assert_eq!(text(2), shorter, "it is not played again");
+    assert!(again.contains("1 drawn"), "a game without end: {again}");
+    // Other players, or other boards, are another meeting.
+    for output in [meeting("3", "5"), meeting("1", "6")] {
+        assert!(!output.status.success());
+        assert!(err(&output).contains("another meeting"), "{}", err(&output));
+        assert_eq!(text(2), shorter);
+    }
+}

@@ -175,5 +175,5 @@ fn played(
         each();
         true
     };
-    meet(&Meeting { open: &open, players, games, seed, threads }, &heard)
+    meet(&Meeting { open: &open, players, games, seed, threads }, Vec::new(), &heard)
 }

@@ -1,10 +1,11 @@
 //! `pionnier arena`: machines against machines.
 
-use std::{fs, path::Path, sync::Mutex, time::Duration};
+mod kept;
 
-use ::arena::{Bout, Failure as Lost, Meeting, Met, Pace, Spec, meet};
+use std::{path::PathBuf, sync::Mutex, time::Duration};
+
+use ::arena::{Failure as Lost, Meeting, Met, Pace, Spec, meet};
 use engine::Level;
-use record::{Match, Record};
 use rules::{Lot, Message};
 use words::Words;
 
@@ -18,11 +19,13 @@ pub(crate) fn run(words: &Words, args: &ArenaArgs) -> Result<(), Failure> {
     // Opened once before: a wrong option is told at once.
     failure::open(words, &args.game, &args.options, &mut Lot::seeded(args.seed))?;
     if let (Some(a), Some(b)) = (&args.a, &args.b) {
-        return pair(words, args, [a.clone(), b.clone()]);
+        return pair(words, args, [a.clone(), b.clone()], args.records.clone());
     }
     for level in Level::all().skip(1) {
         let below = Level::new(level.number() - 1).expect("the first is skipped");
-        pair(words, args, [Spec::level(level), Spec::level(below)])?;
+        let step = format!("{}-{}", level.number(), below.number());
+        let folder = args.records.as_ref().map(|folder| folder.join(step));
+        pair(words, args, [Spec::level(level), Spec::level(below)], folder)?;
     }
     Ok(())
 }
@@ -33,8 +36,14 @@ pub(crate) fn threads(given: Option<usize>) -> usize {
     given.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
 }
 
-/// One meeting, and its result in a line.
-fn pair(words: &Words, args: &ArenaArgs, players: [Spec; 2]) -> Result<(), Failure> {
+/// One meeting, and its result in a line. Games whose records are in the folder
+/// are not played again: what was interrupted goes on.
+fn pair(
+    words: &Words,
+    args: &ArenaArgs,
+    players: [Spec; 2],
+    folder: Option<PathBuf>,
+) -> Result<(), Failure> {
     let bar = progress::bar(args.games as usize);
     let trouble = Mutex::new(None);
     let threads = threads(args.threads);
@@ -42,10 +51,15 @@ fn pair(words: &Words, args: &ArenaArgs, players: [Spec; 2]) -> Result<(), Failu
         Ok(failure::open(words, &args.game, &args.options, lot).expect("it opened before"))
     };
     let meeting = Meeting { open: &open, players, games: args.games, seed: args.seed, threads };
-    let met = meet(&meeting, &|bout, score| {
+    let known = match &folder {
+        Some(folder) => kept::found(words, folder, &meeting)?,
+        None => Vec::new(),
+    };
+    bar.set_position(known.len() as u64);
+    let met = meet(&meeting, known, &|bout, score| {
         bar.set_message(format!("+{} ={} −{}", score.won, score.drawn, score.lost));
         bar.inc(1);
-        let kept = args.records.as_deref().map(|folder| keep(words, folder, &meeting, bout));
+        let kept = folder.as_deref().map(|folder| kept::keep(words, folder, &meeting, bout));
         let Some(Err(failure)) = kept else { return true };
         *trouble.lock().expect("nobody panics with it") = Some(failure);
         false
@@ -79,17 +93,6 @@ fn result(words: &Words, meeting: &Meeting<'_>, met: &Met) -> String {
         .with("meanb", seconds(pace(1).mean()))
         .with("longestb", seconds(pace(1).longest));
     words.say(&message)
-}
-
-/// Writes a game's record: `0001.txt` and so on.
-fn keep(words: &Words, folder: &Path, meeting: &Meeting<'_>, bout: &Bout) -> Result<(), Failure> {
-    let name = |first: bool| meeting.players[usize::from(!first)].to_string();
-    let mut record = Record::new(Match::from_play(bout.play.clone()));
-    record.players = bout.seats.iter().map(|&first| name(first)).collect();
-    let path = folder.join(format!("{:04}.txt", bout.number + 1));
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::write(&path, record.text()))
-        .map_err(|error| Failure::file(words, &path, &error))
 }
 
 pub(crate) fn told(lost: &Lost) -> Message {
