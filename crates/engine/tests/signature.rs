@@ -60,8 +60,8 @@ fn thoughts_are_what_they_were() {
         ("astral", "players=3", Kind::Best, (12_075, 357_739)),
         ("stations", "", Kind::Best, (10_892, 516_622)),
         ("batons", "", Kind::Best, (28_916, 359_928)),
-        ("choc", "", Kind::Best, (10_107, 176_265)),
-        ("choc", "scenario=plain", Kind::Best, (10_133, 562_195)),
+        ("choc", "", Kind::Best, (10_136, 656_217)),
+        ("choc", "scenario=plain", Kind::Best, (10_131, 387_894)),
         ("ra", "", Kind::Uct, (12_601, 688_503)),
         ("astral", "", Kind::Tree, (12_124, 802_941)),
     ];
