@@ -1,6 +1,7 @@
 //! Many games between two players, on several threads.
 
 use std::{
+    collections::BTreeSet,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -68,10 +69,8 @@ pub fn meet(
     known: Vec<Bout>,
     each: &(dyn Fn(&Bout, Score) -> bool + Sync),
 ) -> Result<Met, Failure> {
-    let left: Vec<u32> = (0..meeting.games)
-        .filter(|number| known.iter().all(|bout| bout.number != *number))
-        .collect();
-    let left = Mutex::new(left.into_iter());
+    let there: BTreeSet<u32> = known.iter().map(|bout| bout.number).collect();
+    let left = Mutex::new((0..meeting.games).filter(|number| !there.contains(number)));
     let enough = AtomicBool::new(false);
     let score = known.iter().fold(Score::default(), |score, bout| score.and(bout.won()));
     let done = Mutex::new((score, known));
