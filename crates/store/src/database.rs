@@ -11,7 +11,7 @@ use sqlx::{
 
 use crate::{
     error::StoreError,
-    writer::{Target, Writer},
+    writer::{Target, Task, Writer, one_in_postgres},
 };
 
 /// An open database.
@@ -86,6 +86,19 @@ impl Database {
             }
             // An address may hold a password: no more of it is repeated.
             _ => Err(StoreError::BadAddress(scheme.to_owned())),
+        }
+    }
+
+    /// Writes to tables and their logs; back when it is durable, or refused.
+    pub(crate) async fn write(&self, task: Task) -> Result<(), StoreError> {
+        match self {
+            // PostgreSQL writes several things at a time: moves need not wait
+            // for somebody who opens a table. Boxed, so that moves need not make
+            // room for it either.
+            Self::Postgres(pool, _) if !task.is_moves() => {
+                Box::pin(one_in_postgres(pool, &task)).await
+            }
+            Self::Sqlite(_, writer) | Self::Postgres(_, writer) => writer.write(task).await,
         }
     }
 

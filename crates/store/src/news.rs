@@ -86,7 +86,7 @@ pub(crate) async fn tell<'e>(
 /// Tells of logs that have grown, likewise.
 pub(crate) async fn tell_grown<'e>(
     database: impl sqlx::PgExecutor<'e>,
-    grown: &[Append],
+    grown: &[&Append],
 ) -> Result<(), sqlx::Error> {
     let length = |append: &Append| append.length + append.rows.len() as u64;
     let told: Vec<String> =

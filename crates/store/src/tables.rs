@@ -3,10 +3,8 @@
 use sqlx::{ColumnIndex, Decode, FromRow, Type};
 
 use crate::{
-    Append, Index, Row, Seat, Secret, Status, Table,
-    database::{Database, on},
-    error::StoreError,
-    store::Store,
+    Append, Index, Row, Seat, Secret, Status, Table, database::on, error::StoreError, store::Store,
+    writer::Task,
 };
 
 /// The columns of a table, for every query that gives whole ones.
@@ -75,19 +73,12 @@ pub(crate) fn seat_of(columns: SeatColumns) -> (String, Seat) {
 impl Store {
     /// Opens a table, with rows if it begins with some.
     pub async fn create(&self, table: &Table, rows: &[Row]) -> Result<(), StoreError> {
-        let _turn = self.turn().await;
-        on!(&self.database, pool => {
-            let mut transaction = pool.begin().await?;
-            create!(transaction, table, rows);
-            transaction.commit().await?;
-        });
-        Ok(())
+        self.database.write(Task::Open(Box::new((table.clone(), rows.to_vec())))).await
     }
 
     /// Adds to a table's log, all or nothing.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let (Database::Sqlite(_, writer) | Database::Postgres(_, writer)) = &self.database;
-        writer.append(append).await
+        self.database.write(Task::Append(append)).await
     }
 
     /// A table with its whole log.
