@@ -140,4 +140,5 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     both!(5, "ratings", "0005_ratings"),
     both!(6, "jobs", "0006_jobs"),
     both!(10, "dice", "0010_dice"),
+    (11, "moves", migration!("0011_moves.sqlite"), migration!("0011_moves.postgres")),
 ];

@@ -5,7 +5,7 @@ use std::fmt;
 /// A call that changed nothing.
 #[derive(Debug)]
 pub enum StoreError {
-    /// The log has grown since the caller looked, or the token is taken.
+    /// The log has grown since the caller looked.
     Conflict,
     /// There is no such table.
     NoSuchTable,

@@ -153,8 +153,8 @@ impl std::fmt::Debug for Secret {
 pub struct Row {
     /// What happened.
     pub entry: String,
-    /// The caller's own name for the request that led to it, unique at the
-    /// table: the same request sent twice can be told.
+    /// The caller's own name for the request that led to it: the same request
+    /// sent twice can be told.
     pub token: Option<String>,
     /// When it came.
     pub at: i64,

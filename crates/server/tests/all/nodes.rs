@@ -70,6 +70,22 @@ async fn players_on_two_nodes_see_each_others_moves() {
 }
 
 #[tokio::test]
+async fn a_request_sent_to_two_nodes_acts_once() {
+    let Some((one, two)) = two().await else { return };
+    for _ in 0..5 {
+        let (mut ada, _, table) = pair(&one, &two).await;
+        ada.until(&table, |state| state["version"] == 1).await;
+        let mut elsewhere = two.browser_with(ada.cookies.clone());
+        elsewhere.until(&table, |state| state["version"] == 1).await;
+        let act = json!({ "action": "3F1-F2", "version": 1, "token": "once" });
+        let path = format!("{table}/act");
+        let (here, there) =
+            tokio::join!(ada.post(&path, act.clone()), elsewhere.post(&path, act.clone()));
+        assert_eq!((&here.ok()["version"], &there.ok()["version"]), (&json!(2), &json!(2)));
+    }
+}
+
+#[tokio::test]
 async fn a_node_that_is_gone_loses_nothing() {
     let Some((one, two)) = two().await else { return };
     let (mut ada, mut blaise, table) = pair(&one, &two).await;
