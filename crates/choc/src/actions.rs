@@ -12,7 +12,7 @@ use crate::{
     open::{Spot, square_of_distance},
     position::{Activation, Group, Phase},
     reading::grid_points,
-    refusal,
+    refusal::{self, Step, no_open_line},
     scenario::{Area, Scenario},
 };
 
@@ -71,7 +71,6 @@ fn placings(scenario: &Scenario, position: &Position, placed: u8, out: &mut Vec<
 
 /// The activated group and its surroundings.
 struct Turn<'a> {
-    game: &'a Choc,
     scenario: &'a Scenario,
     position: &'a Position,
     acting: Activation,
@@ -87,7 +86,7 @@ impl<'a> Turn<'a> {
         let scenario = &*game.scenario;
         let owner = group.owner();
         let held = position.enemy_in_contact(scenario, owner, group.place).is_some();
-        Some(Self { game, scenario, position, acting, group, owner, held })
+        Some(Self { scenario, position, acting, group, owner, held })
     }
 
     /// C5.1: moves of the whole group, or of its parts.
@@ -119,21 +118,38 @@ impl<'a> Turn<'a> {
 
     fn open_moves(&self, whole: bool, out: &mut Vec<Action>) {
         let (roll, squad) = (&self.scenario.roll, &self.group.squad);
-        let mut parts = Vec::new();
         if whole {
-            parts.push((Squad::EMPTY, squad.advance(roll)));
-        } else {
-            squad.each_part(|part| parts.push((part, part.advance(roll))));
+            self.open_steps(squad.advance(roll), Squad::EMPTY, out);
+            return;
         }
-        for (part, advance) in parts {
+        // Parts that advance alike reach the same points.
+        let mut known: [Option<(usize, usize)>; 16] = [None; 16];
+        squad.each_part(|part| {
+            let advance = part.advance(roll);
             let first = out.len();
-            for to in self.points(advance) {
-                let action = Action::Move { to, part };
-                if !out[first..].contains(&action)
-                    && refusal::check(self.game, self.position, action).is_ok()
-                {
-                    out.push(action);
+            let Some((start, end)) = known[usize::from(advance.min(15))] else {
+                self.open_steps(advance, part, out);
+                known[usize::from(advance.min(15))] = Some((first, out.len()));
+                return;
+            };
+            for same in start..end {
+                if let Action::Move { to, .. } = out[same] {
+                    out.push(Action::Move { to, part });
                 }
+            }
+        });
+    }
+
+    /// The moves of one part of the group, or of the whole.
+    fn open_steps(&self, advance: u8, part: Squad, out: &mut Vec<Action>) {
+        let (from, first) = (self.acting.place, out.len());
+        for to in self.points(advance) {
+            let step = Step { from, to, advance, whole: part.is_empty() };
+            let action = Action::Move { to, part };
+            if !out[first..].contains(&action)
+                && step.hindrance(self.scenario, self.position).is_none()
+            {
+                out.push(action);
             }
         }
     }
@@ -185,10 +201,13 @@ impl<'a> Turn<'a> {
             return;
         }
         if self.scenario.field.is_open() {
-            let targets = self.position.groups().iter().map(|group| Action::Fire(group.place));
-            out.extend(
-                targets.filter(|&shot| refusal::check(self.game, self.position, shot).is_ok()),
-            );
+            let (scenario, position, from) = (self.scenario, self.position, self.acting.place);
+            let targets = position.groups().iter().filter(|target| {
+                !scenario.are_friends(self.owner, target.owner())
+                    && position.enemy_in_contact(scenario, target.owner(), target.place).is_none()
+                    && no_open_line(scenario, position, from, target.place, range).is_none()
+            });
+            out.extend(targets.map(|target| Action::Fire(target.place)));
             return;
         }
         let enemies = self.position.enemies(self.scenario, self.owner);
@@ -291,12 +310,34 @@ pub(crate) fn random(
 }
 
 impl Turn<'_> {
+    /// A move of the whole group on the neutral surface, drawn without judging
+    /// all the others; there may be some where this finds none.
+    fn open_step(&self, lot: &mut Lot) -> Option<Action> {
+        const TRIES: usize = 3;
+        if self.acting.moved || !self.scenario.field.is_open() {
+            return None;
+        }
+        let (from, advance) = (self.acting.place, self.group.squad.advance(&self.scenario.roll));
+        let count = self.points(advance).count();
+        (0..TRIES).find_map(|_| {
+            let to = self.points(advance).nth(lot.below(count.max(1)))?;
+            let step = Step { from, to, advance, whole: true };
+            let hindrance = step.hindrance(self.scenario, self.position);
+            hindrance.is_none().then_some(Action::Move { to, part: Squad::EMPTY })
+        })
+    }
+
     fn random(&self, lot: &mut Lot, scratch: &mut Vec<Action>) -> Action {
         const TRIES: usize = 3;
         scratch.clear();
         for _ in 0..TRIES {
             match lot.below(12) {
-                0..4 => self.moves(true, scratch),
+                0..4 => {
+                    if let Some(step) = self.open_step(lot) {
+                        return step;
+                    }
+                    self.moves(true, scratch);
+                }
                 4 => self.moves(false, scratch),
                 5..8 => self.shots(scratch),
                 8..10 => self.fights(scratch),

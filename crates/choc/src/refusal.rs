@@ -135,6 +135,84 @@ pub(crate) fn near(
         .find(|&other| square_of_distance(place.as_spot(), other.as_spot()) < base * base)
 }
 
+/// A move on the neutral surface, of a whole group or of part of it.
+pub(crate) struct Step {
+    pub(crate) from: Place,
+    pub(crate) to: Place,
+    pub(crate) advance: u8,
+    pub(crate) whole: bool,
+}
+
+impl Step {
+    /// What hinders it, and where (C2.2, C2.3, C5.1): it is a straight line, clear
+    /// of other groups and of closed ground; ground that costs more takes whole M
+    /// off the advance.
+    pub(crate) fn hindrance(
+        &self,
+        scenario: &Scenario,
+        position: &Position,
+    ) -> Option<(Reason, Place)> {
+        let &Self { from, to, advance, whole } = self;
+        let field = &scenario.field;
+        if to == from {
+            return Some((Reason::NoStep, from));
+        }
+        if field.terrain(to).is_some_and(|terrain| terrain.is_closed()) {
+            return Some((Reason::Closed, to));
+        }
+        // Whoever stays behind is as much in the way as any other group.
+        if let Some(other) = near(scenario, position, to, Some(from).filter(|_| whole)) {
+            return Some((Reason::TooNear, other));
+        }
+        let (start, end) = (from.as_spot(), to.as_spot());
+        let crossed = field.discs().iter().filter(|(disc, _)| disc.crosses(start, end));
+        let mut extra = 0;
+        for (disc, terrain) in crossed {
+            if terrain.is_closed() {
+                return Some((Reason::Closed, Place::spot(disc.middle)));
+            }
+            // Ground that one stands on already was paid for on entering it.
+            if !disc.holds(start) {
+                extra += terrain.cost - 1;
+            }
+        }
+        let most = field.carry(advance.saturating_sub(extra));
+        if square_of_distance(start, end) > most * most {
+            return Some((Reason::TooFar, to));
+        }
+        let base = i64::from(field.measures().base);
+        let others = position.groups().iter().map(|group| group.place);
+        let mut others = others.filter(|&other| other != from);
+        let other = others.find(|other| open::passes_within(other.as_spot(), start, end, base))?;
+        Some((Reason::NoWay, other))
+    }
+}
+
+/// Why a shot on the neutral surface does not reach its target (C5.2), and which
+/// group is in the way, if one is.
+pub(crate) fn no_open_line(
+    scenario: &Scenario,
+    position: &Position,
+    from: Place,
+    at: Place,
+    range: u8,
+) -> Option<(Reason, Option<Place>)> {
+    let field = &scenario.field;
+    if field.needed_range(from, at) > range.max(RANGE) {
+        return Some((Reason::OutOfRange, None));
+    }
+    let (start, end) = (from.as_spot(), at.as_spot());
+    let walls = field.discs().iter().filter(|(_, terrain)| terrain.stops_fire);
+    if walls.into_iter().any(|(disc, _)| disc.crosses(start, end)) {
+        return Some((Reason::NoLine, None));
+    }
+    let half = (i64::from(field.measures().base) + 1) / 2;
+    let others = position.groups().iter().map(|group| group.place);
+    let mut others = others.filter(|&other| other != from && other != at);
+    let other = others.find(|other| open::passes_within(other.as_spot(), start, end, half))?;
+    Some((Reason::NoLine, Some(other)))
+}
+
 /// An action being judged.
 struct Attempt<'a> {
     game: &'a Choc,
@@ -174,17 +252,17 @@ impl Attempt<'_> {
         if !zone.area.holds(at) {
             return Err(self.at(Reason::NotInZone, at).with("zone", telling::zone_name(zone)));
         }
-        self.free(at, None)
+        self.free(at)
     }
 
-    /// Can a group stand there (C2.2, C2.3)? The one in `but` is about to leave.
-    fn free(&self, at: Place, but: Option<Place>) -> Result<(), Refusal> {
+    /// Can a group stand there (C2.2, C2.3)?
+    fn free(&self, at: Place) -> Result<(), Refusal> {
         let field = &self.scenario.field;
         if field.terrain(at).is_some_and(|terrain| terrain.is_closed()) {
             return Err(self.at(Reason::Closed, at));
         }
         if field.is_open() {
-            return match near(self.scenario, self.position, at, but) {
+            return match near(self.scenario, self.position, at, None) {
                 Some(other) => Err(self.at(Reason::TooNear, other)),
                 None => Ok(()),
             };
@@ -252,51 +330,28 @@ impl Attempt<'_> {
         if stays.is_none_or(|stays| stays.is_empty()) {
             return Err(self.at(Reason::NoPart, from));
         }
+        let advance = goes.advance(&self.scenario.roll);
+        let field = &self.scenario.field;
+        if field.is_open() {
+            let step = Step { from, to, advance, whole: part.is_empty() };
+            return match step.hindrance(self.scenario, self.position) {
+                None => Ok(()),
+                Some((reason @ (Reason::TooFar | Reason::NoWay), at)) => {
+                    Err(self.at(reason, at).with("advance", advance))
+                }
+                Some((reason, at)) => Err(self.at(reason, at)),
+            };
+        }
         if to == from {
             return Err(self.at(Reason::NoStep, from));
         }
-        // Whoever stays behind is as much in the way as any other group.
-        self.free(to, Some(from).filter(|_| part.is_empty()))?;
-        let advance = goes.advance(&self.scenario.roll);
+        self.free(to)?;
         let far = |reason| self.at(reason, to).with("advance", advance).lit(self.game.touch(from));
-        let field = &self.scenario.field;
-        if field.is_open() {
-            return self.straight(from, to, advance);
-        }
         if field.reach(from, advance, self.position.occupied()) & to.set() != 0 {
             return Ok(());
         }
         let empty = field.reach(from, advance, 0) & to.set() != 0;
         Err(far(if empty { Reason::NoWay } else { Reason::TooFar }))
-    }
-
-    /// C5.1 on the neutral surface: a straight line, clear of other groups and
-    /// of closed ground; ground that costs more takes whole M off the advance.
-    fn straight(&self, from: Place, to: Place, advance: u8) -> Result<(), Refusal> {
-        let field = &self.scenario.field;
-        let (start, end) = (from.as_spot(), to.as_spot());
-        let crossed = field.discs().iter().filter(|(disc, _)| disc.crosses(start, end));
-        let mut extra = 0;
-        for (disc, terrain) in crossed {
-            if terrain.is_closed() {
-                return Err(self.at(Reason::Closed, Place::spot(disc.middle)));
-            }
-            // Ground that one stands on already was paid for on entering it.
-            if !disc.holds(start) {
-                extra += terrain.cost - 1;
-            }
-        }
-        let most = field.carry(advance.saturating_sub(extra));
-        if square_of_distance(start, end) > most * most {
-            return Err(self.at(Reason::TooFar, to).with("advance", advance));
-        }
-        let base = i64::from(field.measures().base);
-        let others = self.position.groups().iter().map(|group| group.place);
-        let mut others = others.filter(|&other| other != from);
-        match others.find(|other| open::passes_within(other.as_spot(), start, end, base)) {
-            Some(other) => Err(self.at(Reason::NoWay, other).with("advance", advance)),
-            None => Ok(()),
-        }
     }
 
     /// C5.2.
@@ -338,20 +393,10 @@ impl Attempt<'_> {
             let near = field.is_within(from, at, range);
             return Err(refuse(if near { Reason::NoLine } else { Reason::OutOfRange }));
         }
-        if field.needed_range(from, at) > range.max(RANGE) {
-            return Err(refuse(Reason::OutOfRange));
-        }
-        let (start, end) = (from.as_spot(), at.as_spot());
-        let walls = field.discs().iter().filter(|(_, terrain)| terrain.stops_fire);
-        if walls.into_iter().any(|(disc, _)| disc.crosses(start, end)) {
-            return Err(refuse(Reason::NoLine));
-        }
-        let half = (i64::from(field.measures().base) + 1) / 2;
-        let others = self.position.groups().iter().map(|group| group.place);
-        let mut others = others.filter(|&other| other != from && other != at);
-        match others.find(|other| open::passes_within(other.as_spot(), start, end, half)) {
-            Some(other) => Err(refuse(Reason::NoLine).lit(self.game.touch(other))),
+        match no_open_line(self.scenario, self.position, from, at, range) {
             None => Ok(()),
+            Some((reason, None)) => Err(refuse(reason)),
+            Some((reason, Some(other))) => Err(refuse(reason).lit(self.game.touch(other))),
         }
     }
 

@@ -61,13 +61,33 @@ fn thoughts_are_what_they_were() {
         ("stations", "", Kind::Best, (10_892, 516_622)),
         ("batons", "", Kind::Best, (28_916, 359_928)),
         ("choc", "", Kind::Best, (10_136, 656_217)),
-        ("choc", "scenario=plain", Kind::Best, (10_131, 387_894)),
+        ("choc", "scenario=plain", Kind::Best, (12_116, 616_253)),
         ("ra", "", Kind::Uct, (12_601, 688_503)),
         ("astral", "", Kind::Tree, (12_124, 802_941)),
     ];
     let now =
         known.map(|(game, options, kind, _)| (game, options, kind, signature(game, options, kind)));
     assert_eq!(now, known);
+}
+
+/// The last placings of Battle Stations are searched to the end, which takes more
+/// than the few nodes above.
+#[test]
+fn the_last_placings_are_what_they_were() {
+    let rules = open("stations", "");
+    let mut brain = brain(&*rules, Kind::Best).expect("there is one");
+    let mut lot = Lot::seeded(5);
+    let mut position = rules.start();
+    let mut found = Vec::new();
+    for placed in 0..15 {
+        if placed >= 11 {
+            let thought = think(&mut *brain, &*position, &Effort::nodes(60_000));
+            found.push((thought.nodes, thought.value));
+        }
+        let action = position.random(&mut lot).expect("someone is to act");
+        position.play(&action).expect("a random action is legal");
+    }
+    assert_eq!(found, [(60_287, 1_942), (60_166, 500), (60_002, 1_874), (60_007, -101_000)]);
 }
 
 #[test]
