@@ -8,17 +8,28 @@ use crate::{
     tree::{Guide, Shares},
 };
 
-/// The efforts of the levels.
-pub(crate) static LADDER: Ladder = [
-    Effort::new(500, 1, 50),
-    Effort::new(1_000, 1, 25),
-    Effort::new(3_000, 2, 10),
-    Effort::new(5_000, 4, 0),
-    Effort::new(24_000, 60, 0),
-    Effort::new(90_000, 60, 0),
-    Effort::new(320_000, 60, 0),
-    Effort::new(1_200_000, 60, 0),
-];
+/// The efforts of the levels on cells.
+static LADDER: Ladder = ladder(3_000_000);
+/// And on the neutral surface, where a node takes longer.
+static OPEN_LADDER: Ladder = ladder(1_000_000);
+
+const fn ladder(last: u64) -> Ladder {
+    [
+        Effort::new(500, 1, 50),
+        Effort::new(1_000, 1, 25),
+        Effort::new(3_000, 2, 10),
+        Effort::new(5_000, 4, 0),
+        Effort::new(24_000, 60, 0),
+        Effort::new(90_000, 60, 0),
+        Effort::new(320_000, 60, 0),
+        Effort::new(last, 60, 0),
+    ]
+}
+
+/// The efforts of the levels in a game's scenario.
+pub(crate) fn efforts(game: &Choc) -> &'static Ladder {
+    if game.scenario().field().is_open() { &OPEN_LADDER } else { &LADDER }
+}
 
 /// What a blow of this sum takes on average (C5.3). Up to 6 every further point
 /// adds less: several small groups strike harder than one large.
