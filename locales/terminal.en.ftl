@@ -138,6 +138,7 @@ terminal-help-load-database = An empty PostgreSQL instead of the embedded databa
 terminal-load-moves = Durable moves a second
 terminal-load-flat-out = At this rate 99 in 100 wait at most
 terminal-load-slowest = At 5,000 moves a second 99 in 100 wait at most
+terminal-load-stolen = Processor time the host gave to others meanwhile
 terminal-load-table = Memory for each live table
 terminal-load-watchers = Memory with all watchers
 terminal-arena-start = “{ $command }” cannot be started: { $error }

@@ -138,6 +138,7 @@ terminal-help-load-database = Une base PostgreSQL vide, au lieu de la base embar
 terminal-load-moves = Coups durables par seconde
 terminal-load-flat-out = Alors 99 sur 100 attendent au plus
 terminal-load-slowest = À 5 000 coups par seconde, 99 sur 100 attendent au plus
+terminal-load-stolen = Temps de calcul donné ailleurs par l’hôte
 terminal-load-table = Mémoire par table en jeu
 terminal-load-watchers = Mémoire avec tous les spectateurs
 terminal-arena-start = « { $command } » ne démarre pas : { $error }

@@ -111,8 +111,14 @@ async fn measure(words: &Words, args: &LoadArgs) -> io::Result<()> {
     print(words, "terminal-load-moves", "/s", rate, MOVES, false);
     print(words, "terminal-load-flat-out", "ms", flat_out, SLOWEST, true);
     let pace = Duration::from_secs_f64(f64::from(args.tables) / MOVES);
+    let before = Ticks::now();
     let (_, slowest) = moves(&server, args, Some(pace)).await?;
+    let stolen = before.zip(Ticks::now()).map(|(before, after)| after.stolen_since(&before));
     print(words, "terminal-load-slowest", "ms", slowest, SLOWEST, true);
+    if let Some(stolen) = stolen {
+        let what = words.say(&Message::new("terminal-load-stolen"));
+        outln!("{what:<52} {stolen:>10.1} %");
+    }
     drop(server);
     let server = Server::start(args)?;
     if let Some(size) = tables(&server).await? {
@@ -124,6 +130,36 @@ async fn measure(words: &Words, args: &LoadArgs) -> io::Result<()> {
         print(words, "terminal-load-watchers", "MB", size, WATCHERS, true);
     }
     Ok(())
+}
+
+/// The processors' time since the machine started, in its own unit.
+struct Ticks {
+    all: u64,
+    /// What the host of a virtual machine gave to others meanwhile. Where it is
+    /// much, it is the host whose waits are measured.
+    stolen: u64,
+}
+
+impl Ticks {
+    /// None where the system does not say.
+    fn now() -> Option<Self> {
+        let stat = std::fs::read_to_string("/proc/stat").ok()?;
+        Self::read(stat.lines().next()?)
+    }
+
+    /// User, nice, system, idle, waiting, interrupts, soft ones, stolen; what
+    /// follows is part of the first two.
+    fn read(line: &str) -> Option<Self> {
+        let ticks = line.strip_prefix("cpu ")?.split_whitespace().take(8);
+        let ticks: Vec<u64> = ticks.map(str::parse).collect::<Result<_, _>>().ok()?;
+        Some(Self { all: ticks.iter().sum(), stolen: *ticks.get(7)? })
+    }
+
+    /// In a hundred.
+    fn stolen_since(&self, before: &Self) -> f64 {
+        let all = (self.all - before.all).max(1);
+        (self.stolen - before.stolen) as f64 * 100.0 / all as f64
+    }
 }
 
 fn bar(length: u64) -> ProgressBar {
@@ -323,4 +359,18 @@ async fn watchers(server: &Server, count: u32) -> io::Result<Option<f64>> {
         }
     }
     Ok(memory.map(|kilobytes| kilobytes / 1_024.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Ticks;
+
+    #[test]
+    fn what_the_host_took_is_read() {
+        let before = Ticks::read("cpu  100 0 50 800 10 0 0 40 7 7").unwrap();
+        let after = Ticks::read("cpu  150 0 60 820 10 0 0 60 9 9").unwrap();
+        assert!((after.stolen_since(&before) - 20.0).abs() < 1e-9);
+        assert!(Ticks::read("cpu0 1 2 3 4 5 6 7 8").is_none());
+        assert!(Ticks::read("cpu  1 2 3").is_none());
+    }
 }
