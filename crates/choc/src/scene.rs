@@ -233,7 +233,8 @@ pub(crate) fn open_table(game: &Choc, zones: &[&Zone]) -> Scene {
     decor.push(Shape::line(ruler, Ink::Sign, 30));
     let note = Note { at: corner(unit + 300, low + 250), text: "M".to_owned() };
     Scene {
-        frame: Frame::around(table.into_iter().chain([corner(0, low + 350)]), 150),
+        // A group at the edge stands half beside the table, and is to be seen whole.
+        frame: Frame::around(table.into_iter().chain([corner(0, low + 350)]), 5 * percent(game)),
         decor,
         notes: vec![note],
         signs: signs(game),
