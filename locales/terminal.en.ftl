@@ -109,8 +109,9 @@ terminal-help-arena-a = The first player: a level 1 to 8, or KIND:nodes=N, KIND:
 terminal-help-arena-b = The second player, likewise
 terminal-help-arena-ladder = Each level against the one below
 terminal-help-arena-games = Number of games, seats exchanged from one to the next
-terminal-help-arena-records = Writes every game’s record into this folder; those that are there already are not played again
-terminal-arena = { $a } – { $b }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } % ({ $low } to { $high } in 19 cases of 20); seconds a thought { $meana } and { $meanb }, at most { $longesta } and { $longestb }
+terminal-help-arena-records = Writes every game’s record into this folder; those that are there already are not played again; with --ladder, a folder in it for each two levels
+terminal-arena = { $a } – { $b }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } % ({ $low } to { $high } in 19 cases of 20)
+terminal-arena-pace = { $score }; seconds a thought { $meana } and { $meanb }, at most { $longesta } and { $longestb }
 terminal-arena-other = { $file } is the record of another meeting: choose another folder.
 terminal-arena-no-brain = This game has no player of that kind.
 terminal-arena-engine = The other program does not keep to the protocol: { $said }

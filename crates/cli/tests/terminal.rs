@@ -311,6 +311,9 @@ fn a_meeting_that_was_interrupted_goes_on() {
     assert_eq!((text(1), text(3)), (first, missing));
     assert_eq!(text(2), shorter, "it is not played again");
     assert!(again.contains("1 drawn"), "a game without end: {again}");
+    // With every game there already nobody thinks, and nothing is said of it.
+    let told = out(&meeting("1", "5"));
+    assert!(told.starts_with(&again) && !told.contains("seconds"), "{told}");
     // Other players, or other boards, are another meeting.
     for output in [meeting("3", "5"), meeting("1", "6")] {
         assert!(!output.status.success());

@@ -87,11 +87,19 @@ fn result(words: &Words, meeting: &Meeting<'_>, met: &Met) -> String {
         .with("lost", met.score.lost)
         .with("share", percent(met.score.share()))
         .with("low", percent(low))
-        .with("high", percent(high))
-        .with("meana", seconds(pace(0).mean()))
-        .with("longesta", seconds(pace(0).longest))
-        .with("meanb", seconds(pace(1).mean()))
-        .with("longestb", seconds(pace(1).longest));
+        .with("high", percent(high));
+    let score = words.say(&message);
+    let [a, b] = [0, 1].map(pace);
+    // Nobody thought where every game was there already.
+    if a.thoughts + b.thoughts == 0 {
+        return score;
+    }
+    let message = Message::new("terminal-arena-pace")
+        .with("score", score)
+        .with("meana", seconds(a.mean()))
+        .with("longesta", seconds(a.longest))
+        .with("meanb", seconds(b.mean()))
+        .with("longestb", seconds(b.longest));
     words.say(&message)
 }
 
