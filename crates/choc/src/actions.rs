@@ -12,8 +12,8 @@ use crate::{
     open::{Spot, square_of_distance},
     position::{Activation, Group, Phase},
     reading::grid_points,
-    refusal::{self, Step, no_open_line},
     scenario::{Area, Scenario},
+    way::{self, Step, no_open_line},
 };
 
 /// Appends every legal action, or the sample.
@@ -63,7 +63,7 @@ fn placings(scenario: &Scenario, position: &Position, placed: u8, out: &mut Vec<
         }
         Area::Box(..) => {
             let points = grid_points(&scenario.field, area);
-            let free = points.filter(|&at| refusal::near(scenario, position, at, None).is_none());
+            let free = points.filter(|&at| way::near(scenario, position, at, None).is_none());
             out.extend(free.map(Action::Place));
         }
     }

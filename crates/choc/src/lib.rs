@@ -20,6 +20,7 @@ mod squad;
 mod telling;
 mod touching;
 mod victory;
+mod way;
 pub mod workbench;
 mod writing;
 

@@ -5,11 +5,10 @@ use rules::{Message, Refusal, Seat, Touch};
 
 use crate::{
     Action, Choc, Place, Position, Squad,
-    figure::RANGE,
-    open::{self, square_of_distance},
     position::{Activation, Group, Phase},
     scenario::Scenario,
     telling,
+    way::{self, Step, no_open_line},
 };
 
 rules::reasons! {
@@ -120,99 +119,6 @@ pub(crate) fn check(game: &Choc, position: &Position, action: Action) -> Result<
     }
 }
 
-/// The group that stands too near a place on the neutral surface, the one
-/// in `but` left aside (C2.3).
-pub(crate) fn near(
-    scenario: &Scenario,
-    position: &Position,
-    place: Place,
-    but: Option<Place>,
-) -> Option<Place> {
-    let base = i64::from(scenario.field.measures().base);
-    let others = position.groups().iter().map(|group| group.place);
-    others
-        .filter(|&other| Some(other) != but)
-        .find(|&other| square_of_distance(place.as_spot(), other.as_spot()) < base * base)
-}
-
-/// A move on the neutral surface, of a whole group or of part of it.
-pub(crate) struct Step {
-    pub(crate) from: Place,
-    pub(crate) to: Place,
-    pub(crate) advance: u8,
-    pub(crate) whole: bool,
-}
-
-impl Step {
-    /// What hinders it, and where (C2.2, C2.3, C5.1): it is a straight line, clear
-    /// of other groups and of closed ground; ground that costs more takes whole M
-    /// off the advance.
-    pub(crate) fn hindrance(
-        &self,
-        scenario: &Scenario,
-        position: &Position,
-    ) -> Option<(Reason, Place)> {
-        let &Self { from, to, advance, whole } = self;
-        let field = &scenario.field;
-        if to == from {
-            return Some((Reason::NoStep, from));
-        }
-        if field.terrain(to).is_some_and(|terrain| terrain.is_closed()) {
-            return Some((Reason::Closed, to));
-        }
-        // Whoever stays behind is as much in the way as any other group.
-        if let Some(other) = near(scenario, position, to, Some(from).filter(|_| whole)) {
-            return Some((Reason::TooNear, other));
-        }
-        let (start, end) = (from.as_spot(), to.as_spot());
-        let crossed = field.discs().iter().filter(|(disc, _)| disc.crosses(start, end));
-        let mut extra = 0;
-        for (disc, terrain) in crossed {
-            if terrain.is_closed() {
-                return Some((Reason::Closed, Place::spot(disc.middle)));
-            }
-            // Ground that one stands on already was paid for on entering it.
-            if !disc.holds(start) {
-                extra += terrain.cost - 1;
-            }
-        }
-        let most = field.carry(advance.saturating_sub(extra));
-        if square_of_distance(start, end) > most * most {
-            return Some((Reason::TooFar, to));
-        }
-        let base = i64::from(field.measures().base);
-        let others = position.groups().iter().map(|group| group.place);
-        let mut others = others.filter(|&other| other != from);
-        let other = others.find(|other| open::passes_within(other.as_spot(), start, end, base))?;
-        Some((Reason::NoWay, other))
-    }
-}
-
-/// Why a shot on the neutral surface does not reach its target (C5.2), and which
-/// group is in the way, if one is.
-pub(crate) fn no_open_line(
-    scenario: &Scenario,
-    position: &Position,
-    from: Place,
-    at: Place,
-    range: u8,
-) -> Option<(Reason, Option<Place>)> {
-    let field = &scenario.field;
-    if field.needed_range(from, at) > range.max(RANGE) {
-        return Some((Reason::OutOfRange, None));
-    }
-    let (start, end) = (from.as_spot(), at.as_spot());
-    let walls = field.discs().iter().filter(|(_, terrain)| terrain.stops_fire);
-    if walls.into_iter().any(|(disc, _)| disc.crosses(start, end)) {
-        return Some((Reason::NoLine, None));
-    }
-    let half = (i64::from(field.measures().base) + 1) / 2;
-    let others = position.groups().iter().map(|group| group.place);
-    let mut others = others.filter(|&other| other != from && other != at);
-    let other = others.find(|other| open::passes_within(other.as_spot(), start, end, half))?;
-    Some((Reason::NoLine, Some(other)))
-}
-
 /// An action being judged.
 struct Attempt<'a> {
     game: &'a Choc,
@@ -257,18 +163,8 @@ impl Attempt<'_> {
 
     /// Can a group stand there (C2.2, C2.3)?
     fn free(&self, at: Place) -> Result<(), Refusal> {
-        let field = &self.scenario.field;
-        if field.terrain(at).is_some_and(|terrain| terrain.is_closed()) {
-            return Err(self.at(Reason::Closed, at));
-        }
-        if field.is_open() {
-            return match near(self.scenario, self.position, at, None) {
-                Some(other) => Err(self.at(Reason::TooNear, other)),
-                None => Ok(()),
-            };
-        }
-        match self.position.group(at) {
-            Some(_) => Err(self.at(Reason::Occupied, at)),
+        match way::no_room(self.scenario, self.position, at, None) {
+            Some((reason, at)) => Err(self.at(reason, at)),
             None => Ok(()),
         }
     }

@@ -70,8 +70,8 @@ fn thoughts_are_what_they_were() {
     assert_eq!(now, known);
 }
 
-/// The last placings of Battle Stations are searched to the end, which takes more
-/// than the few nodes above.
+/// The last placings of Battle Stations, with more nodes: those above hardly meet
+/// a battle that is solved.
 #[test]
 fn the_last_placings_are_what_they_were() {
     let rules = open("stations", "");
