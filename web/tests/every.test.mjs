@@ -207,6 +207,12 @@ test("whoever wants no motion sees the dice lie", async () => {
   const { steps } = await until(page, id, ({ steps }) => steps.length >= 2);
   await page.waitForFunction(() => !document.querySelector(".rolled").hidden);
   assert.equal(await page.locator("#board .die .spot").count(), Number(steps[1].action));
+  // On a telephone the words lie between the board and the buttons, over neither.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = (/** @type {string} */ which) => page.locator(which).boundingBox();
+  const [board, words, tray] = [await box("#board"), await box(".rolled"), await box("#tray")];
+  assert.ok(board.y + board.height <= words.y && words.y + words.height <= tray.y);
+  await page.screenshot({ path: `${ARTEFACTS}dice-390.png` });
   assert.deepEqual(wrongs, []);
   await context.close();
 });

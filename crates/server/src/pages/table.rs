@@ -161,7 +161,7 @@ fn stage(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
     html! {
         div.stage {
             div.status { p.turn #turn {} p.prompt #prompt { (state.prompt) } }
-            div.board-frame {
+            div.board-frame.with-dice[state.dice.is_some()] {
                 div.board #board {
                     svg.scene viewBox=(view_box(state.scene.frame)) aria-hidden="true" {}
                 }
