@@ -141,4 +141,5 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     both!(6, "jobs", "0006_jobs"),
     both!(10, "dice", "0010_dice"),
     (11, "moves", migration!("0011_moves.sqlite"), migration!("0011_moves.postgres")),
+    both!(12, "lobby", "0012_lobby"),
 ];

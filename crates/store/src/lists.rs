@@ -74,13 +74,13 @@ impl Store {
         })
     }
 
-    /// Public tables that have waited for players since then, those opened
-    /// last first.
+    /// Public tables that were opened since then and still wait for players, the
+    /// latest first.
     pub async fn lobby(&self, since: i64, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE status = 'open' AND public AND updated_at >= $1 \
-             ORDER BY updated_at DESC, id LIMIT $2",
+            "WHERE status = 'open' AND public AND created_at >= $1 \
+             ORDER BY created_at DESC, id LIMIT $2",
             since,
             i64::from(most)
         )
