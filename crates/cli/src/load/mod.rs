@@ -214,8 +214,9 @@ fn text_field(body: &str, name: &str) -> Option<String> {
 
 /// Moves at many tables: how many a second were durable, and how long all but
 /// one in a hundred waited at most, in milliseconds. With a pace, every player
-/// is to move once in so long, and waits from the moment it was to move: being
-/// held up is waiting, too. Without, everyone moves as soon as it can.
+/// is to do something once in so long, and waits from the moment it was to do it:
+/// being held up is waiting, too. Without, everyone moves as soon as it can.
+/// Opening the next table is no move, but takes its time like one.
 async fn moves(server: &Server, args: &LoadArgs, pace: Option<Duration>) -> io::Result<(f64, f64)> {
     let bar = bar(u64::from(args.seconds));
     let span = Duration::from_secs(u64::from(args.seconds));
@@ -230,18 +231,17 @@ async fn moves(server: &Server, args: &LoadArgs, pace: Option<Duration>) -> io::
             // Not all at the same moment.
             let mut due = began + pace.unwrap_or_default() * number / args.tables;
             tokio::spawn(async move {
-                let mut times = Vec::new();
+                let (mut moves, mut times) = (0, Vec::new());
                 while began.elapsed() < span {
                     if pace.is_none() {
                         due = Instant::now();
                     }
                     tokio::time::sleep_until(due.into()).await;
-                    if player.play().await? {
-                        times.push(due.elapsed());
-                        due += pace.unwrap_or_default();
-                    }
+                    moves += u32::from(player.play().await?);
+                    times.push(due.elapsed());
+                    due += pace.unwrap_or_default();
                 }
-                io::Result::Ok(times)
+                io::Result::Ok((moves, times))
             })
         })
         .collect();
@@ -249,12 +249,14 @@ async fn moves(server: &Server, args: &LoadArgs, pace: Option<Duration>) -> io::
         tokio::time::sleep(Duration::from_millis(200)).await;
         bar.set_position(began.elapsed().as_secs());
     }
-    let mut times = Vec::new();
+    let (mut moves, mut times) = (0, Vec::new());
     for player in playing {
-        times.extend(player.await.map_err(io::Error::other)??);
+        let (its_moves, its_times) = player.await.map_err(io::Error::other)??;
+        moves += its_moves;
+        times.extend(its_times);
     }
     bar.finish_and_clear();
-    let rate = times.len() as f64 / began.elapsed().as_secs_f64();
+    let rate = f64::from(moves) / began.elapsed().as_secs_f64();
     times.sort_unstable();
     let slowest = times.get(times.len() * 99 / 100).copied().unwrap_or_default();
     Ok((rate, slowest.as_secs_f64() * 1_000.0))
