@@ -159,8 +159,14 @@ pub(crate) fn position_text(game: &Choc, position: &Position) -> String {
     words.push(turn.to_string());
     words.push(phase_text(game, position.phase));
     let exits = (0..game.scenario.seats).map(Seat).filter(|&seat| position.exited(seat) > 0);
-    let exits: Vec<_> =
-        exits.map(|seat| format!("{}{}", LETTERS[seat.index()], position.exited(seat))).collect();
+    let exits: Vec<_> = exits
+        .map(|seat| {
+            let kinds = game.scenario.roll.kinds().iter().enumerate();
+            let escaped = kinds.filter(|&(kind, _)| position.has_escaped(seat, kind));
+            let escaped: String = escaped.map(|(_, kind)| kind.letter).collect();
+            format!("{}{}{escaped}", LETTERS[seat.index()], position.exited(seat))
+        })
+        .collect();
     if !exits.is_empty() {
         words.push(format!("exit:{}", exits.join(",")));
     }
@@ -242,7 +248,8 @@ pub(crate) fn parse_position(game: &Choc, text: &str) -> Result<Position, Refusa
         .ok_or_else(|| wrong(round, "choc-position-round"))?;
     if let Some(word) = words.next() {
         let exits = word.strip_prefix("exit:").and_then(|exits| read_exits(game, exits));
-        position.exited = exits.ok_or_else(|| wrong(word, "choc-position-exit"))?;
+        (position.exited, position.escaped) =
+            exits.ok_or_else(|| wrong(word, "choc-position-exit"))?;
     }
     if let Some(word) = words.next() {
         return Err(wrong(word, "choc-position-words"));
@@ -285,17 +292,27 @@ pub(crate) fn parse_position(game: &Choc, text: &str) -> Result<Position, Refusa
     Ok(position)
 }
 
-fn read_exits(game: &Choc, text: &str) -> Option<[u8; 6]> {
-    let mut exited = [0; 6];
+/// Who has left: `W3`, or `W3o` if an officer whom an enemy wants dead is among
+/// them (C6.2).
+fn read_exits(game: &Choc, text: &str) -> Option<([u8; 6], [u16; 6])> {
+    let (mut exited, mut escaped) = ([0; 6], [0; 6]);
     for word in text.split(',') {
         let seat = seat_of(word.get(..1)?).filter(|seat| seat.0 < game.scenario.seats)?;
-        let figures = word[1..].parse().ok()?;
+        let digits = word[1..].trim_end_matches(|letter: char| letter.is_ascii_lowercase());
+        let figures = digits.parse().ok()?;
         let fits = exited[seat.index()] == 0 && (1..=MOST_GROUPS as u8).contains(&figures);
         exited[seat.index()] = fits.then_some(figures)?;
+        for letter in word[1 + digits.len()..].chars() {
+            let kind = 1 << game.scenario.roll.figure(letter, None)?.kind();
+            // Each once, in the order of the roll, and only those that matter.
+            let fits = kind & game.scenario.wanted(seat) != 0 && escaped[seat.index()] < kind;
+            escaped[seat.index()] |= fits.then_some(kind)?;
+        }
+        (escaped[seat.index()].count_ones() <= u32::from(figures)).then_some(())?;
     }
     // All of them together left a table of so many figures.
     (exited.iter().map(|&figures| usize::from(figures)).sum::<usize>() <= MOST_GROUPS)
-        .then_some(exited)
+        .then_some((exited, escaped))
 }
 
 fn read_group(game: &Choc, position: &Position, seat: Seat, word: &str) -> Result<Group, Refusal> {

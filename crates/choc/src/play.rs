@@ -121,7 +121,10 @@ fn advance(
     }
     let acting = Activation { place: to, moved: true, ..acting };
     if is_exit(scenario, group.owner(), to) {
-        position.exited[group.owner().index()] += goes.len() as u8;
+        let seat = group.owner();
+        position.exited[seat.index()] += goes.len() as u8;
+        let kinds = goes.figures().iter().fold(0, |all, figure| all | 1 << figure.kind());
+        position.escaped[seat.index()] |= kinds & scenario.wanted(seat);
         go_on(scenario, position, Activation { gone: true, ..acting });
         return;
     }

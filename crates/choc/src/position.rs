@@ -196,6 +196,8 @@ pub struct Position {
     pub(crate) phase: Phase,
     /// Figures of each seat that have left by an exit.
     pub(crate) exited: [u8; 6],
+    /// Kinds among them that an enemy wants dead, as sets: they got away.
+    pub(crate) escaped: [u16; 6],
 }
 
 impl Position {
@@ -209,6 +211,7 @@ impl Position {
             turn: 0,
             phase: Phase::Placing(0),
             exited: [0; 6],
+            escaped: [0; 6],
         }
     }
 
@@ -297,6 +300,12 @@ impl Position {
     #[must_use]
     pub fn exited(&self, seat: Seat) -> u8 {
         self.exited[seat.index()]
+    }
+
+    /// Has a figure of this kind got away from those who want it dead (C6.2)?
+    #[must_use]
+    pub fn has_escaped(&self, seat: Seat, kind: usize) -> bool {
+        self.escaped[seat.index()] >> kind & 1 != 0
     }
 
     /// The player whose group is or will be activated.
@@ -419,6 +428,9 @@ impl Position {
             .fold(1, |all, &(seat, die)| all * 64 + u64::from(seat) * 8 + u64::from(die));
         absorb(order << 8 | u64::from(self.order.decided));
         absorb(self.exited.iter().fold(0, |all, &figures| all << 8 | u64::from(figures)));
+        for kinds in self.escaped {
+            absorb(kinds.into());
+        }
         let round = if scenario.counts_rounds() { self.round } else { 0 };
         absorb(u64::from(round) << 8 | u64::from(self.turn));
         for number in self.phase.numbers() {

@@ -479,9 +479,11 @@ impl Draft {
             }
         }
         // Whoever places last still has to find room, wherever the others are.
-        let groups = self.standing.len() + self.placing.len();
         for (start, line) in &self.placing {
-            if room(field, &self.zones[start.at].area, &self.standing) < groups {
+            let area = &self.zones[start.at].area;
+            let others = self.placing.iter().map(|(start, _)| &self.zones[start.at].area);
+            let rivals = others.filter(|other| crowd(field, area, other)).count();
+            if room(field, area, &self.standing) < self.standing.len() + rivals {
                 return Err(ScenarioError { line: *line, field: 4, fault: Fault::Narrow });
             }
         }
@@ -556,6 +558,19 @@ fn room(field: &Field, area: &Area, standing: &[Start<Place>]) -> usize {
             (cells & field.passable() & !taken).count_ones() as usize + standing.len()
         }
         Area::Box(..) => grid_points(field, area).count(),
+    }
+}
+
+/// Can groups in one area be in the way of groups in another?
+fn crowd(field: &Field, one: &Area, other: &Area) -> bool {
+    match (*one, *other) {
+        (Area::Cells(one), Area::Cells(other)) => one & other != 0,
+        (Area::Box(low, high), Area::Box(from, to)) => {
+            let base = i32::from(field.measures().base);
+            let near = |low, high, from, to| low <= to + base && from <= high + base;
+            near(low.x, high.x, from.x, to.x) && near(low.y, high.y, from.y, to.y)
+        }
+        _ => true,
     }
 }
 

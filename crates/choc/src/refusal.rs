@@ -17,6 +17,8 @@ rules::reasons! {
     Closed = "closed", "C2.2";
     /// Another group is too near on the neutral surface.
     TooNear = "too-near", "C2.3";
+    /// The order of the players has to be rolled first.
+    OrderFirst = "order-first", "C4.1";
     /// No group of the player's is there.
     NotYours = "not-yours", "C4.2";
     /// The group has its end marker.
@@ -140,7 +142,8 @@ impl Attempt<'_> {
     fn out_of_turn(&self, action: Action) -> Refusal {
         match self.position.phase {
             Phase::Placing(_) => Reason::PlaceFirst.refusal(),
-            Phase::Order | Phase::Firing(..) | Phase::Fighting(..) => Reason::DieFirst.refusal(),
+            Phase::Order => Reason::OrderFirst.refusal(),
+            Phase::Firing(..) | Phase::Fighting(..) => Reason::DieFirst.refusal(),
             Phase::Losing(_, loss, _) => {
                 self.at(Reason::LossFirst, loss.place).with("impact", loss.impact)
             }

@@ -253,6 +253,15 @@ impl Scenario {
         self.sides[seat.index()]
     }
 
+    /// The kinds of a player's figures that an enemy wants dead, as a set (C6.2).
+    pub(crate) fn wanted(&self, seat: Seat) -> u16 {
+        let enemies = self.goals.iter().filter(|goal| !goal.side.contains(seat));
+        enemies.fold(0, |all, goal| match goal.aim {
+            Aim::Kill { kind } => all | 1 << kind,
+            _ => all,
+        })
+    }
+
     /// C1.1: friends are the same player or allies; everyone else is an enemy.
     #[inline]
     #[must_use]

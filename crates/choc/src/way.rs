@@ -4,7 +4,7 @@
 use crate::{
     Place, Position, Reason,
     figure::RANGE,
-    open::{self, square_of_distance},
+    open::{self, Spot, square_of_distance},
     scenario::Scenario,
 };
 
@@ -109,9 +109,13 @@ pub(crate) fn no_open_line(
     if walls.into_iter().any(|(disc, _)| disc.crosses(start, end)) {
         return Some((Reason::NoLine, None));
     }
-    let half = (i64::from(field.measures().base) + 1) / 2;
+    // It crosses whoever is less than half a base away, counted in half millimetres.
+    let base = i64::from(field.measures().base);
+    let halves = |spot: Spot| Spot { x: 2 * spot.x, y: 2 * spot.y };
+    let (start, end) = (halves(start), halves(end));
     let others = position.groups().iter().map(|group| group.place);
     let mut others = others.filter(|&other| other != from && other != at);
-    let other = others.find(|other| open::passes_within(other.as_spot(), start, end, half))?;
+    let crossed = |other: &Place| open::passes_within(halves(other.as_spot()), start, end, base);
+    let other = others.find(crossed)?;
     Some((Reason::NoLine, Some(other)))
 }

@@ -2,7 +2,7 @@
 
 mod tables;
 
-use choc::{Choc, Phase, Position};
+use choc::{Choc, Phase, Position, Scenario};
 use rules::{Actor, Game, Outcome, Seat, Seats, testkit};
 use tables::{open, table};
 
@@ -379,6 +379,55 @@ fn the_wanted_figure_falls() {
     let start = "1 W>R W act:C3: / C3=rrr / C5=o1 G9=r";
     let won = end(&game, start, "fire:C5 1");
     assert_eq!((won.winners, won.why.word), (Seats::one(WHITE), "kill"));
+}
+
+#[test]
+fn goals_reached_at_the_same_moment_are_shared() {
+    let open = |text: &str| open(Scenario::parse(text).unwrap().text());
+    let two = "surface hex 9 7; players 2; kind o officer; kind s swordsman; \
+        group W C4 os; group R C5 os; victory W kill o; ";
+    let both = open(&format!("{two}victory R kill o"));
+    let fight =
+        |game: &Choc, sides: &str| end(game, &format!("1 W>R W act:C4: {sides}"), "close:C5 6 6");
+    // Both officers fall; each side has others left, or none.
+    for sides in ["/ C4=o1 A1=s / C5=o1 G1=s", "/ C4=o1 / C5=o1 G1=s", "/ C4=o1 / C5=o1"] {
+        let level = fight(&both, sides);
+        assert!(level.is_draw(), "{sides}");
+        assert_eq!((level.why.rule, level.why.word), ("C6.2", "tied"));
+    }
+    // Whoever has nobody left does not win by that; nor do the others alone.
+    let one = open(two);
+    assert_eq!(fight(&one, "/ C4=o1 / C5=o1 G1=s").why.word, "tied");
+    assert_eq!(fight(&one, "/ C4=o1 A1=s / C5=o1 G1=s").winners, Seats::one(WHITE));
+    let three = open(
+        "surface hex 9 7; players 3; kind o officer; kind s swordsman; kind r rifleman; \
+         group W A1 s; group R C3 rrr; group B C5 os; victory W kill o; victory R kill o",
+    );
+    let shared = end(&three, "1 W>R>B R act:C3: / A1=s* / C3=rrr / C5=o1 G9=s", "fire:C5 1");
+    assert_eq!((shared.winners, shared.why.word), (Seats::one(WHITE).with(RED), "shared"));
+}
+
+#[test]
+fn whoever_got_away_is_not_killed() {
+    let game = open(
+        Scenario::parse(
+            "surface hex 9 7; players 2; kind o officer; kind s swordsman; zone z G1-G9; \
+             group W F3 os; group W A1 s; group R A5 o; victory W exit z 3; victory R kill o",
+        )
+        .unwrap()
+        .text(),
+    );
+    let mut position = read(&game, "2 W>R W act:F3: / F3=os A1=s / A5=s");
+    let action = game.parse_action(&position, "o>G3").unwrap();
+    game.apply(&mut position, action);
+    assert_eq!(game.outcome(&position), None);
+    let text = game.position_text(&position);
+    assert!(text.contains("exit:W1o"), "{text}");
+    assert_eq!(read(&game, &text), position);
+    // Without it the officer would be dead, and the game over.
+    for bad in ["W1", "W1s", "W1oo", "W1x", "R1o"] {
+        assert!(game.parse_position(&text.replace("W1o", bad)).is_err(), "{bad}");
+    }
 }
 
 #[test]

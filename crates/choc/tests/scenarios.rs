@@ -154,6 +154,10 @@ fn faults_name_line_and_word() {
         let error = Scenario::parse(&format!("{head}{rest}")).unwrap_err();
         assert_eq!(error, ScenarioError { line, field, fault }, "{rest}");
     }
+    // Only those who may stand in a zone need room in it.
+    let apart =
+        "zone low A1-A2; group W in top r; group R in low r; group W in top r; group R in low r";
+    Scenario::parse(&format!("{HEAD}{apart}")).unwrap();
     let kinds: String = ('a'..='q').map(|letter| format!("kind {letter} rider; ")).collect();
     let error = Scenario::parse(&format!("surface hex 9 7; players 2; {kinds}")).unwrap_err();
     assert_eq!((error.line, error.fault), (18, Fault::Kinds));

@@ -61,7 +61,7 @@ fn thoughts_are_what_they_were() {
         ("stations", "", Kind::Best, (10_892, 516_622)),
         ("batons", "", Kind::Best, (28_916, 359_928)),
         ("choc", "", Kind::Best, (10_136, 656_217)),
-        ("choc", "scenario=plain", Kind::Best, (12_116, 616_253)),
+        ("choc", "scenario=plain", Kind::Best, (12_113, 616_253)),
         ("ra", "", Kind::Uct, (12_601, 688_503)),
         ("astral", "", Kind::Tree, (12_124, 802_941)),
     ];
