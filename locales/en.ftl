@@ -2,6 +2,7 @@
 
 # --- Refusals that all games share
 refusal-over = The game is over.
+refusal-out = Whoever is out of the game only looks on.
 refusal-not-a-move = “{ $text }” is not a move of this game.
 refusal-bad-position = The position cannot be read at “{ $part }”: { $reason }.
 refusal-chance = It is chance’s turn: no player can act for it.
@@ -21,6 +22,7 @@ end-repetition = The same position for the third time: drawn.
 end-quiet = Too many turns without a capture: drawn.
 end-agreed = Drawn by agreement.
 end-time = { $winner } wins: the opponent’s time has run out.
+end-time-shared = A player’s time has run out: the others share the win.
 end-aborted = The game is called off; it does not count.
 
 # --- Games

@@ -3,6 +3,7 @@
 
 # --- Refus communs à tous les jeux
 refusal-over = La partie est finie.
+refusal-out = Qui est hors jeu ne fait plus que regarder.
 refusal-not-a-move = « { $text } » n’est pas un coup de ce jeu.
 refusal-bad-position = Position illisible à « { $part } » : { $reason }.
 refusal-chance = C’est au sort de parler : aucun joueur ne peut jouer à sa place.
@@ -22,6 +23,7 @@ end-repetition = La même position pour la troisième fois : partie nulle.
 end-quiet = Trop de tours sans prise : partie nulle.
 end-agreed = Partie nulle, d’un commun accord.
 end-time = { $winner } gagne : le temps de l’adversaire est écoulé.
+end-time-shared = Le temps d’un joueur est écoulé : les autres se partagent la victoire.
 end-aborted = La partie est annulée ; elle ne compte pas.
 
 # --- Jeux

@@ -19,7 +19,7 @@ pub mod workbench;
 use grid::{Hex, HexDirection};
 use rules::{
     Actor, Data, Game, Info, Ink, Lot, Mark, Message, OptionError, OptionKind, OptionSpec, Options,
-    Outcome, Refusal, Scene, Seat, Touch, View, Why,
+    Outcome, Refusal, Scene, Seat, Seats, Touch, View, Why,
 };
 
 pub use board::Board;
@@ -208,6 +208,10 @@ impl Game for Astral {
 
     /// G1, as the house has it for three: whoever is still in shares the win,
     /// since nobody took the vulnerable and so nobody earned the ships.
+    fn playing(&self, position: &Position) -> Seats {
+        position.playing()
+    }
+
     fn resign(&self, position: &Position, seat: Seat) -> Outcome {
         let others = position.playing().without(seat);
         Outcome::shared(others, if others.len() == 1 { RESIGNED } else { RESIGNED_SHARED })

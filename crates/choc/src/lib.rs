@@ -220,6 +220,10 @@ impl Game for Choc {
         position.life(Seats::first(self.scenario.seats))
     }
 
+    fn playing(&self, position: &Position) -> Seats {
+        victory::playing(&self.scenario, position)
+    }
+
     fn resign(&self, position: &Position, seat: Seat) -> Outcome {
         victory::resigned(&self.scenario, position, seat)
     }

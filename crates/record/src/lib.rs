@@ -35,6 +35,8 @@ pub const AGREED: Why = Why { rule: "G1", word: "agreed" };
 
 /// G4: a player's time ran out.
 pub const TIME: Why = Why { rule: "G4", word: "time" };
+/// G4: a player's time ran out, and several others share the win.
+pub const TIME_SHARED: Why = Why { rule: "G4", word: "time-shared" };
 /// G4: called off before it really began. Nothing counts.
 pub const ABORTED: Why = Why { rule: "G4", word: "aborted" };
 

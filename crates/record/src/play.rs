@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::{Actor, Lot, Mark, Message, Outcome, Position, Refusal, Rules, Seat, View};
 
-use crate::{ABORTED, AGREED, Entry, QUIET, REPETITION, TIME};
+use crate::{ABORTED, AGREED, Entry, QUIET, REPETITION, TIME, TIME_SHARED};
 
 /// One action that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,6 +220,9 @@ impl Play {
         if self.end.is_some() {
             return Err(Refusal::over());
         }
+        if !self.now.playing().contains(seat) {
+            return Err(Refusal::out());
+        }
         self.end = Some(self.now.resign(seat));
         self.gone = Some(seat);
         Ok(())
@@ -228,7 +231,10 @@ impl Play {
     /// G4: a player's time ran out, which counts like giving up.
     pub fn flag(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.resign(seat)?;
-        self.end = self.end.map(|outcome| Outcome { why: TIME, ..outcome });
+        self.end = self.end.map(|outcome| {
+            let why = if outcome.winners.len() > 1 { TIME_SHARED } else { TIME };
+            Outcome { why, ..outcome }
+        });
         Ok(())
     }
 
@@ -253,7 +259,7 @@ impl Play {
     pub fn decision(&self) -> Option<Entry> {
         let outcome = self.end.as_ref()?;
         match (outcome.why, self.gone) {
-            (TIME, Some(seat)) => Some(Entry::Flag(seat)),
+            (TIME | TIME_SHARED, Some(seat)) => Some(Entry::Flag(seat)),
             (_, Some(seat)) => Some(Entry::Resign(seat)),
             (AGREED, None) => Some(Entry::Draw),
             (ABORTED, None) => Some(Entry::Abort),

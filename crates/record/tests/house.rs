@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use record::{AGREED, Entry, Match, MatchError, Play, QUIET, REPETITION};
+use record::{AGREED, Entry, Match, MatchError, Play, QUIET, REPETITION, TIME, TIME_SHARED};
 use rules::{Actor, Erased, Lot, Options, Rules, Seat, Verdict};
 
 fn ra(options: &str) -> Arc<dyn Rules> {
@@ -14,6 +14,24 @@ fn act(play: &mut Play, actions: &str) {
     for action in actions.split_whitespace() {
         play.act(action).unwrap_or_else(|refusal| panic!("{action}: {refusal:?}"));
     }
+}
+
+#[test]
+fn of_three_those_still_in_share_what_one_gives_up() {
+    let options = Options::parse("scenario=three").unwrap();
+    let rules: Arc<dyn Rules> = Erased::<choc::Choc>::open(&options, &mut Lot::seeded(0)).unwrap();
+    let mut play = Play::new(rules.clone());
+    play.flag(Seat(1)).unwrap();
+    let end = play.outcome().unwrap();
+    assert_eq!((end.why, end.winners.len()), (TIME_SHARED, 2));
+    assert_eq!(play.decision(), Some(Entry::Flag(Seat(1))));
+    // Red is out: it has nothing to give up, and nothing to share.
+    let duel = rules.position("1 W>B W choose / A1=r / / G1=r").unwrap();
+    let mut play = Play::from_position(rules, duel);
+    assert_eq!(play.resign(Seat(1)).unwrap_err().message.key, "refusal-out");
+    play.flag(Seat(0)).unwrap();
+    let end = play.outcome().unwrap();
+    assert_eq!((end.why, end.winners.iter().collect::<Vec<_>>()), (TIME, vec![Seat(2)]));
 }
 
 const TO_AND_FRO: &str = "1G2-G5 1G11-G8 1G5-G2 1G8-G11";

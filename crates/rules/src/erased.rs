@@ -13,7 +13,7 @@ use crate::{
     playout::{Playout, playout},
     refusal::Refusal,
     scene::{Mark, Scene, View},
-    seat::{Actor, Seat},
+    seat::{Actor, Seat, Seats},
     series::Series,
 };
 
@@ -65,6 +65,8 @@ pub trait Position: Send + Sync + Debug {
     /// At a chance node, every outcome with its weight, in the order of
     /// [`actions`](Position::actions); otherwise nothing.
     fn chances(&self) -> Vec<(String, u32)>;
+    /// Who is still in the game.
+    fn playing(&self) -> Seats;
     /// G1: how the game ends if this seat gives up.
     fn resign(&self, seat: Seat) -> Outcome;
     /// The legal actions with the touches that play them.
@@ -251,6 +253,10 @@ impl<G: Game> Position for At<G> {
             (text, self.game.weight(&self.position, action))
         };
         self.legal().iter().map(chance).collect()
+    }
+
+    fn playing(&self) -> Seats {
+        self.game.playing(&self.position)
     }
 
     fn resign(&self, seat: Seat) -> Outcome {

@@ -11,7 +11,7 @@ use crate::{
     perft::turns_by_actions,
     refusal::Refusal,
     scene::{Ink, Mark, Scene, View},
-    seat::{Actor, Seat},
+    seat::{Actor, Seat, Seats},
     series::Series,
 };
 
@@ -222,6 +222,12 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
 
     /// How many pieces are on the board; fewer than before means a capture (G2).
     fn pieces(&self, position: &Self::Position) -> u32;
+
+    /// Who is still in the game. Whoever is out only looks on: nobody needs their
+    /// consent, and they cannot give up.
+    fn playing(&self, _position: &Self::Position) -> Seats {
+        Seats::first(self.seats())
+    }
 
     /// G1: a player gives up. The opponent gets the most it could still have scored.
     fn resign(&self, position: &Self::Position, seat: Seat) -> Outcome;

@@ -51,6 +51,12 @@ impl Refusal {
         Self::unreadable("refusal-over")
     }
 
+    /// The player is out, while others play on (G1).
+    #[must_use]
+    pub fn out() -> Self {
+        Self::by("G1", "refusal-out")
+    }
+
     /// The text is no move in this game's notation.
     #[must_use]
     pub fn not_a_move(text: &str) -> Self {

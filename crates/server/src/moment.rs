@@ -198,6 +198,13 @@ impl Moment {
         Hand { players, alone }
     }
 
+    /// Does a player still play? Whoever is out of a game that goes on only looks
+    /// on (G1); when it is over all are players again.
+    pub(crate) fn plays_on(&self, player: u8) -> bool {
+        let play = self.games.play();
+        play.outcome().is_some() || play.position().playing().contains(self.games.seat(player))
+    }
+
     /// Who must agree to what a player asks: persons other than the asker.
     pub(crate) fn to_agree(&self, by: u8) -> Vec<u8> {
         let asker = &self.players[usize::from(by)].person;
@@ -205,7 +212,7 @@ impl Moment {
             |one: &Player| one.kind == Kind::Person && one.person.is_some() && one.person != *asker;
         (0u8..)
             .zip(&*self.players)
-            .filter(|(_, one)| other(one))
+            .filter(|&(player, one)| other(one) && self.plays_on(player))
             .map(|(player, _)| player)
             .collect()
     }

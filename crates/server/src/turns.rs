@@ -93,6 +93,14 @@ pub(crate) fn check_hand(hand: &Hand) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Whoever is out while others play on only looks on (G1).
+fn check_in(moment: &Moment, hand: &Hand) -> Result<(), Problem> {
+    if hand.alone || hand.players.iter().any(|&player| moment.plays_on(player)) {
+        return Ok(());
+    }
+    Err(rules::Refusal::out().into())
+}
+
 /// Nobody plays for another, or for the machine, or before all are there.
 pub(crate) fn check_turn(moment: &Moment, hand: &Hand) -> Result<(), Problem> {
     check_hand(hand)?;
@@ -179,11 +187,15 @@ pub(crate) fn resign(moment: &Moment, hand: &Hand, seat: Option<Seat>) -> Result
         [player] => Some(games.seat(player)),
         _ => None,
     };
-    seat.or_else(sole)
+    let seat = seat
+        .or_else(sole)
         .or_else(|| games.play().actor().seat())
         .filter(|&seat| seat.0 < games.rules().seats() && hand.holds(games.player(seat)))
-        .map(Entry::Resign)
-        .ok_or_else(|| Problem::wrong("seats", "error-who-resigns"))
+        .ok_or_else(|| Problem::wrong("seats", "error-who-resigns"))?;
+    if !moment.plays_on(games.player(seat)) {
+        return Err(rules::Refusal::out().into());
+    }
+    Ok(Entry::Resign(seat))
 }
 
 /// The next game of the match begins.
@@ -202,6 +214,7 @@ pub(crate) fn abort(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Result<Entry
     let early = moment.games.games().len() == 1 && turns < 2 && play.outcome().is_none();
     let shared = !hand.alone || sheet.control != crate::timing::Control::None;
     if early && shared && !hand.players.is_empty() {
+        check_in(moment, hand)?;
         return Ok(Entry::Abort);
     }
     Err(Problem::not_now("not-now", "error-no-abort"))
@@ -210,6 +223,7 @@ pub(crate) fn abort(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Result<Entry
 /// May what a person wishes be asked for now?
 fn may_ask(sheet: &Sheet, moment: &Moment, hand: &Hand, wish: Wish) -> Result<(), Problem> {
     check_hand(hand)?;
+    check_in(moment, hand)?;
     let games = &moment.games;
     let over = moment.status() == Status::Over;
     let timed = sheet.control != crate::timing::Control::None;
@@ -223,8 +237,8 @@ fn may_ask(sheet: &Sheet, moment: &Moment, hand: &Hand, wish: Wish) -> Result<()
                 return Err(rules::Refusal::over().into());
             }
             // The machine plays on.
-            let machine = |one: &crate::sheet::Player| one.kind == Kind::Machine;
-            if moment.players.iter().any(machine) {
+            let mut players = (0u8..).zip(&*moment.players);
+            if players.any(|(at, one)| one.kind == Kind::Machine && moment.plays_on(at)) {
                 return Err(Problem::not_now("declined", "error-machine-declines"));
             }
             moment.status() == Status::Live

@@ -93,7 +93,9 @@ fn parameters(endpoint: &Endpoint) -> Value {
     }
     if matches!(endpoint.gives, "State" | "Told") {
         list.push(parameter("seat", "query", "integer", "The seat at the bottom of the board"));
-        list.push(parameter("brief", "query", "boolean", "Answer with a Brief"));
+        if endpoint.path != "/api/try" {
+            list.push(parameter("brief", "query", "boolean", "Answer with a Brief"));
+        }
     }
     if endpoint.path.contains("{name}") {
         list.push(parameter("name", "path", "string", "The name of an account"));

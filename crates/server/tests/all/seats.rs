@@ -132,6 +132,41 @@ async fn of_many_who_want_a_seat_one_gets_it() {
 }
 
 #[tokio::test]
+async fn whoever_is_out_only_looks_on() {
+    for house in House::over_each_store().await {
+        let (mut red, mut blue, mut light) = (house.browser(), house.browser(), house.browser());
+        let new = json!({
+            "game": "astral", "options": "option=5 players=3", "public": true,
+            "position": "r A3v G7e0 / G9v I9w0 / G3v I5se0125",
+            "seats": [{ "kind": "person" }, { "kind": "open" }, { "kind": "open" }],
+        });
+        let table = red.table(new).await;
+        blue.post(&format!("{table}/sit"), json!({})).await.ok();
+        light.post(&format!("{table}/sit"), json!({})).await.ok();
+        red.act(&table, "G7xG9").await.ok();
+        let before = blue.get(&table).await.ok();
+        for deed in ["resign", "draw", "takeback", "abort"] {
+            assert_eq!(before["can"][deed], false, "{deed}");
+            let refused = blue.deed(&table, deed, None).await;
+            let rule = refused.json()["error"]["rule"].clone();
+            assert_eq!((refused.status.as_u16(), rule), (422, json!("G1")), "{deed}");
+        }
+        assert_eq!(blue.get(&table).await.ok(), before);
+        // Nobody waits for an answer of theirs.
+        let asked = red.deed(&table, "takeback", None).await.ok();
+        assert_eq!(asked["offer"]["awaits"], json!([2]));
+        blue.deed(&table, "accept", None).await.problem(409, "not-now");
+        blue.deed(&table, "decline", None).await.problem(409, "not-now");
+        light.deed(&table, "decline", None).await.ok();
+        red.deed(&table, "draw", None).await.ok();
+        let over = light.deed(&table, "draw", None).await.ok();
+        assert_eq!((&over["status"], &over["outcome"]["winners"]), (&json!("over"), &json!([])));
+        // Once it is over all are players again.
+        assert_eq!(blue.get(&table).await.ok()["can"]["rematch"], true);
+    }
+}
+
+#[tokio::test]
 async fn takebacks_and_draws_need_the_others_consent() {
     for house in House::over_each_store().await {
         let (mut ada, mut blaise, table) = pair(&house, json!({})).await;
