@@ -177,7 +177,13 @@ impl Attempt<'_> {
     ) -> Result<(), Refusal> {
         let movement = self.game.movement;
         let Some(end) = self.facing else {
-            return if movement.turns() { Err(self.refuse(Reason::MustTurn)) } else { Ok(()) };
+            if !movement.turns() {
+                return Ok(());
+            }
+            let facings = movement.facings(facing, captured_along);
+            let legal = HexDirection::ALL.into_iter().find(|&end| facings.contains(end));
+            let heading = legal.unwrap_or(facing).to_string();
+            return Err(self.refuse(Reason::MustTurn).with("heading", heading));
         };
         if !movement.turns() {
             return Err(self.refuse(Reason::MustNotTurn));

@@ -100,6 +100,9 @@ pub(crate) fn parse_position(text: &str) -> Result<Position, Refusal> {
             return wrong(Message::new("stations-position-parity").with("count", placed));
         }
     }
+    if position.placed() == PAWNS && position.occupied() == 0 {
+        return Err(Refusal::bad_position(text, "stations-position-empty"));
+    }
     position.give_turn(turn);
     Ok(position)
 }

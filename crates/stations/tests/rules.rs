@@ -147,6 +147,7 @@ fn a_position_that_makes_no_sense_is_refused() {
         ("1 a1 j1", "stations-position-square"),
         ("1 a1 x", "stations-position-early"),
         ("1 x x x x x x x x x x x x x x x x x", "stations-position-pawns"),
+        ("1 x x x x x x x x x x x x x x x x", "stations-position-empty"),
     ] {
         let refusal = game.parse_position(text).unwrap_err();
         let inner = format!("{:?}", refusal.message);

@@ -78,8 +78,12 @@ stations-eight-squares = row { $row } has { $count } squares instead of eight
 stations-bad-colour = row { $row }: “{ $letter }” is no colour (R, Y, G or B)
 
 stations-position-turn = a position begins with 1 or 2, the player to act
-stations-position-parity = with { $count } pawns placed it is the other player’s turn to place
+stations-position-parity = with { $count ->
+    [one] one pawn
+   *[other] { $count } pawns
+} placed it is the other player’s turn to place
 stations-position-twice = this square is given twice
 stations-position-square = there is no such square
+stations-position-empty = whoever captured last is still on the board
 stations-position-early = no pawn can be captured before all sixteen are placed
 stations-position-pawns = more than sixteen pawns

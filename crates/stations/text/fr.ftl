@@ -82,8 +82,12 @@ stations-eight-squares = la rangée { $row } a { $count } cases au lieu de huit
 stations-bad-colour = rangée { $row } : « { $letter } » n’est pas une couleur (R, Y, G ou B)
 
 stations-position-turn = la position commence par 1 ou 2, le joueur qui doit jouer
-stations-position-parity = avec { $count } pions posés, c’est à l’autre joueur de poser
+stations-position-parity = avec { $count ->
+    [one] { $count } pion posé
+   *[other] { $count } pions posés
+}, c’est à l’autre joueur de poser
 stations-position-twice = cette case est donnée deux fois
 stations-position-square = cette case n’existe pas
+stations-position-empty = celui qui a pris en dernier est encore sur le plateau
 stations-position-early = aucun pion ne peut être pris avant que les seize soient posés
 stations-position-pawns = plus de seize pions
