@@ -27,9 +27,9 @@ struct Reach {
 fn reach(game: &Astral, position: &Position, from: Hex, enemies: u64) -> Reach {
     let occupied = position.occupied();
     let Some(facing) = position.piece(from).and_then(Piece::facing) else {
-        return Reach { free: game.board.around(from.index()) & !occupied, takes: 0 };
+        return Reach { free: game.board.around(from) & !occupied, takes: 0 };
     };
-    let spans = game.board.spans(from.index(), occupied);
+    let spans = game.board.spans(from, occupied);
     let open =
         |along: HexDirection| spans[along as usize] & enemies & !position.armour(along.opposite());
     let takes = if game.movement.before {
@@ -44,18 +44,32 @@ fn reach(game: &Astral, position: &Position, from: Hex, enemies: u64) -> Reach {
 /// The cells of a player's enemies.
 #[inline]
 fn enemies(position: &Position, seat: Seat) -> u64 {
-    position.occupied() & !position.own(seat)
+    position.occupied() & !position.cells(seat)
 }
 
 /// Appends the actions of the player to move.
 pub(crate) fn list(game: &Astral, position: &Position, out: &mut Vec<Action>) {
+    let before = out.len();
+    moves(game, position, !0, out);
+    if out.len() == before && !position.is_over() {
+        out.push(Action::Pass); // A4.8
+    }
+}
+
+/// Appends the captures of the player to move (A4.5).
+pub(crate) fn captures(game: &Astral, position: &Position, out: &mut Vec<Action>) {
+    moves(game, position, enemies(position, position.turn()), out);
+}
+
+/// Appends the moves of the player to move to these cells.
+fn moves(game: &Astral, position: &Position, ends: u64, out: &mut Vec<Action>) {
     if position.is_over() {
         return;
     }
-    let before = out.len();
     let enemies = enemies(position, position.turn());
-    for from in each(position.own(position.turn())) {
+    for from in each(position.cells(position.turn())) {
         let Reach { free, takes } = reach(game, position, from, enemies);
+        let (free, takes) = (free & ends, takes & ends);
         let facing = position.piece(from).and_then(Piece::facing);
         let Some(facing) = facing.filter(|_| game.movement.turns()) else {
             let straight = |to| Action::Move { from, to, facing: None };
@@ -67,9 +81,6 @@ pub(crate) fn list(game: &Astral, position: &Position, out: &mut Vec<Action>) {
             let facings = game.movement.facings(facing, along);
             out.extend(facings.iter().map(|end| Action::Move { from, to, facing: Some(end) }));
         }
-    }
-    if out.len() == before {
-        out.push(Action::Pass); // A4.8
     }
 }
 
@@ -91,7 +102,7 @@ pub(crate) fn count(game: &Astral, position: &Position) -> u64 {
     }
     let enemies = enemies(position, position.turn());
     let weights =
-        each(position.own(position.turn())).map(|from| weigh(game, position, from, enemies));
+        each(position.cells(position.turn())).map(|from| weigh(game, position, from, enemies));
     u64::from(weights.sum::<u32>().max(1)) // A4.8
 }
 
@@ -115,14 +126,14 @@ pub(crate) fn random(
     }
     let mut pieces = [Hex(0); MOST];
     let mut count = 0;
-    for (place, hex) in pieces.iter_mut().zip(each(position.own(position.turn()))) {
+    for (place, hex) in pieces.iter_mut().zip(each(position.cells(position.turn()))) {
         *place = hex;
         count += 1;
     }
     for _ in 0..TRIES {
         let drawn = lot.below(count * MOST_IN_LINE);
         let from = pieces[drawn / MOST_IN_LINE];
-        if let Some((to, along)) = game.board.in_line(from.index(), drawn % MOST_IN_LINE)
+        if let Some((to, along)) = game.board.in_line(from, drawn % MOST_IN_LINE)
             && let Some(action) = draw(game, position, lot, from, to, along)
         {
             return Some(action);
@@ -146,7 +157,7 @@ fn draw(
     to: Hex,
     along: HexDirection,
 ) -> Option<Action> {
-    let obstacles = game.board.way(from.index(), along, to) & position.occupied();
+    let obstacles = game.board.way(from, along, to) & position.occupied();
     if obstacles & !set(to) != 0 {
         return None;
     }
@@ -154,12 +165,12 @@ fn draw(
     let (moves, captures) = game.movement.choices();
     let facing = position.piece(from)?.facing();
     if takes {
-        let open = set(to) & !position.own(position.turn()) & !position.armour(along.opposite());
+        let open = set(to) & !position.cells(position.turn()) & !position.armour(along.opposite());
         if open == 0 || !facing.is_some_and(|facing| game.movement.aims(facing, along)) {
             return None;
         }
     }
-    let is_step = || game.board.around(from.index()) & set(to) != 0;
+    let is_step = || game.board.around(from) & set(to) != 0;
     if moves == 1 {
         let legal = facing.is_some() || is_step();
         return legal.then_some(Action::Move { from, to, facing: None });
@@ -178,16 +189,15 @@ fn draw(
 /// Can this player move, were it their turn?
 #[inline]
 pub(crate) fn any(game: &Astral, position: &Position, seat: Seat) -> bool {
-    let (own, free) = (position.own(seat), !position.occupied());
-    each(own).any(|from| game.board.around(from.index()) & free != 0)
-        || any_capture(game, position, seat)
+    let (own, free) = (position.cells(seat), !position.occupied());
+    each(own).any(|from| game.board.around(from) & free != 0) || any_capture(game, position, seat)
 }
 
 /// Can this player capture, were it their turn?
 #[cold]
 fn any_capture(game: &Astral, position: &Position, seat: Seat) -> bool {
     let enemies = enemies(position, seat);
-    each(position.own(seat)).any(|from| reach(game, position, from, enemies).takes != 0)
+    each(position.cells(seat)).any(|from| reach(game, position, from, enemies).takes != 0)
 }
 
 /// Can the piece on a cell, the player's to move, move?

@@ -98,36 +98,46 @@ impl Board {
         self.directions[from.index()][to.index()]
     }
 
-    /// The neighbours of a cell.
+    /// The neighbours of a cell, as a set.
     #[inline]
-    pub(crate) fn around(&self, cell: usize) -> u64 {
-        self.around[cell & 63]
+    #[must_use]
+    pub fn around(&self, hex: Hex) -> u64 {
+        self.around[hex.index() & 63]
+    }
+
+    /// The cells that are seen from a cell, as a set: along each line as far as
+    /// the nearest piece, and with it.
+    #[inline]
+    #[must_use]
+    pub fn seen(&self, hex: Hex, occupied: u64) -> u64 {
+        self.spans(hex, occupied).into_iter().fold(0, |all, span| all | span)
     }
 
     /// The nth cell on a line with a cell, in no special order, and in which
     /// direction it is; n is less than [`MOST_IN_LINE`].
     #[inline]
-    pub(crate) fn in_line(&self, cell: usize, n: usize) -> Option<(Hex, HexDirection)> {
-        self.in_line[cell & 63][n]
+    pub(crate) fn in_line(&self, hex: Hex, n: usize) -> Option<(Hex, HexDirection)> {
+        self.in_line[hex.index() & 63][n]
     }
 
     /// The cells from one (without it) to another (with it) in a direction.
     #[inline]
-    pub(crate) fn way(&self, from: usize, direction: HexDirection, to: Hex) -> u64 {
-        self.rays[from & 63][direction as usize] ^ self.rays[to.index() & 63][direction as usize]
+    pub(crate) fn way(&self, from: Hex, direction: HexDirection, to: Hex) -> u64 {
+        let ray = |hex: Hex| self.rays[hex.index() & 63][direction as usize];
+        ray(from) ^ ray(to)
     }
 
-    /// The cells from `cell` in each direction as far as a piece lets one see:
+    /// The cells from one in each direction as far as a piece lets one see:
     /// free cells, and the piece itself.
     ///
     /// What lies behind the nearest piece is that piece's own ray. Without a
     /// piece the last cell of the board stands in for one (going up; the first
     /// cell going down): its ray is empty, so nothing is cut off.
     #[inline]
-    pub(crate) fn spans(&self, cell: usize, occupied: u64) -> [u64; 6] {
+    pub(crate) fn spans(&self, hex: Hex, occupied: u64) -> [u64; 6] {
         const FIRST: u64 = 1;
         const LAST: u64 = 1 << (CELLS - 1);
-        let rays = &self.rays[cell & 63];
+        let rays = &self.rays[hex.index() & 63];
         std::array::from_fn(|direction| {
             let ray = rays[direction];
             let nearest = if direction < 3 {
@@ -201,7 +211,7 @@ mod tests {
         for _ in 0..200 {
             let occupied = lot.bits() & lot.bits() & ((1 << CELLS) - 1);
             for hex in board.hexes().all() {
-                let spans = board.spans(hex.index(), occupied);
+                let spans = board.spans(hex, occupied);
                 for direction in HexDirection::ALL {
                     let mut expected = 0;
                     for next in board.hexes().ray(hex, direction) {

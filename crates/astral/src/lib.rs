@@ -122,6 +122,11 @@ impl Astral {
         &self.fleet
     }
 
+    /// Appends the captures of the player to move (A4.5): some of the actions.
+    pub fn captures(&self, position: &Position, out: &mut Vec<Action>) {
+        actions::captures(self, position, out);
+    }
+
     /// The colours of the game, one a player.
     fn colours(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.fleet.players()).map(Seat)
@@ -206,12 +211,12 @@ impl Game for Astral {
         position.count()
     }
 
-    /// G1, as the house has it for three: whoever is still in shares the win,
-    /// since nobody took the vulnerable and so nobody earned the ships.
     fn playing(&self, position: &Position) -> Seats {
         position.playing()
     }
 
+    /// G1, as the house has it for three: whoever is still in shares the win,
+    /// since nobody took the vulnerable and so nobody earned the ships.
     fn resign(&self, position: &Position, seat: Seat) -> Outcome {
         let others = position.playing().without(seat);
         Outcome::shared(others, if others.len() == 1 { RESIGNED } else { RESIGNED_SHARED })

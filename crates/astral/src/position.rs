@@ -139,22 +139,32 @@ impl Position {
         self.winner.map(|seat| Outcome::win(seat, 1, why))
     }
 
-    /// The cells of the pieces that a player plays with.
+    /// The cells of the pieces that a player plays with, as a set.
     #[inline]
-    pub(crate) fn own(&self, seat: Seat) -> u64 {
+    #[must_use]
+    pub fn cells(&self, seat: Seat) -> u64 {
         self.own[seat.index()]
     }
 
     /// The cells with pieces.
     #[inline]
-    pub(crate) fn occupied(&self) -> u64 {
+    #[must_use]
+    pub fn occupied(&self) -> u64 {
         self.own[0] | self.own[1] | self.own[2]
     }
 
     /// The cells of the pieces that are shielded on this side.
     #[inline]
-    pub(crate) fn armour(&self, side: HexDirection) -> u64 {
+    #[must_use]
+    pub fn armour(&self, side: HexDirection) -> u64 {
         self.armour[side as usize]
+    }
+
+    /// The cells of the vulnerables: no other piece is without any shield (A2.1).
+    #[inline]
+    #[must_use]
+    pub fn vulnerables(&self) -> u64 {
+        self.occupied() & !self.armour.iter().fold(0, |all, cells| all | cells)
     }
 
     /// Puts a piece on a free cell.

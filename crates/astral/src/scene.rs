@@ -94,7 +94,7 @@ fn piece(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Option<Pie
 /// line that it can turn to first (A4.4, A4.5); the nearest piece ends each.
 fn attacks(game: &Astral, occupied: u64, from: Hex, piece: crate::Piece) -> u64 {
     let Some(facing) = piece.facing() else { return 0 };
-    let spans = game.board.spans(from.index(), occupied);
+    let spans = game.board.spans(from, occupied);
     let aimed = HexDirection::ALL.into_iter().filter(|&along| game.movement.aims(facing, along));
     aimed.fold(0, |cells, along| cells | spans[along as usize])
 }

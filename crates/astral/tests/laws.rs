@@ -1,7 +1,7 @@
 //! The laws of the contract, and what is refused against what is offered.
 
 use astral::workbench::Workbench;
-use astral::{Action, Astral};
+use astral::{Action, Astral, Piece};
 use grid::{Hex, HexDirection};
 use rules::{Game, Lot, testkit};
 
@@ -17,6 +17,31 @@ fn random_play_obeys_the_laws_in_every_option_for_two_and_three() {
     for game in tables() {
         testkit::laws(&game, 1, 40, 1500, 0);
         testkit::laws(&game, 2, 2, 200, 2);
+    }
+}
+
+#[test]
+fn captures_are_the_actions_that_take_something() {
+    let mut lot = Lot::seeded(3);
+    for game in tables() {
+        let mut position = game.start();
+        let mut met = 0;
+        for _ in 0..400 {
+            let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+            let (mut offered, mut captures) = (Vec::new(), Vec::new());
+            game.actions(&position, &mut offered);
+            game.captures(&position, &mut captures);
+            let takes = |to| position.piece(to).is_some();
+            offered.retain(|&action| matches!(action, Action::Move { to, .. } if takes(to)));
+            assert_eq!(captures, offered, "{}", game.position_text(&position));
+            met += captures.len();
+            // The vulnerables are all that has no shield (A2.1).
+            let vulnerable = |&hex: &Hex| position.piece(hex).is_some_and(Piece::is_vulnerable);
+            let bare = game.board().hexes().all().filter(vulnerable);
+            assert_eq!(position.vulnerables(), bare.fold(0, |all, hex| all | 1 << hex.0));
+            game.apply(&mut position, action);
+        }
+        assert!(met > 0);
     }
 }
 

@@ -68,20 +68,32 @@ fn each<B>(
 
 /// Appends the actions of the player to move.
 pub(crate) fn list(board: &Board, position: &Position, out: &mut Vec<Action>) {
+    let before = out.len();
+    moves(board, position, !0, out);
+    if out.len() == before && position.end().is_none() {
+        out.push(Action::Pass); // R3.6
+    }
+}
+
+/// Appends what captures or enters the enemy zone.
+pub(crate) fn strikes(board: &Board, position: &Position, out: &mut Vec<Action>) {
+    let enemy = position.turn().other();
+    moves(board, position, position.cells(enemy) | 1 << board.zone(enemy).0, out);
+}
+
+/// Appends the moves of the player to move to these cells.
+#[inline]
+fn moves(board: &Board, position: &Position, ends: u128, out: &mut Vec<Action>) {
     if position.end().is_some() {
         return;
     }
-    let before = out.len();
     let _ = each(board, position, position.turn(), |from, to, counts| {
-        let (from, to) = (Hex(from.into()), Hex(to.into()));
-        for pawns in counts {
-            out.push(Action::Move { from, to, pawns });
+        if ends >> to & 1 == 1 {
+            let (from, to) = (Hex(from.into()), Hex(to.into()));
+            out.extend(counts.map(|pawns| Action::Move { from, to, pawns }));
         }
         ControlFlow::<()>::Continue(())
     });
-    if out.len() == before {
-        out.push(Action::Pass); // R3.6
-    }
 }
 
 /// How many actions there are.

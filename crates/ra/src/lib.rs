@@ -91,6 +91,12 @@ impl Ra {
     pub fn board(&self) -> &'static Board {
         self.board
     }
+
+    /// Appends what captures or enters the enemy zone (R3.4, R4.1): some of the
+    /// actions.
+    pub fn strikes(&self, position: &Position, out: &mut Vec<Action>) {
+        actions::strikes(self.board, position, out);
+    }
 }
 
 impl Game for Ra {

@@ -43,6 +43,30 @@ fn check_refuses_exactly_what_is_not_offered() {
     }
 }
 
+#[test]
+fn strikes_are_the_captures_and_the_entries() {
+    let mut lot = Lot::seeded(3);
+    let game: Ra = testkit::open("", 0);
+    let mut met = 0;
+    for _ in 0..200 {
+        let mut position = game.start();
+        while let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) {
+            let (mut offered, mut strikes) = (Vec::new(), Vec::new());
+            game.actions(&position, &mut offered);
+            game.strikes(&position, &mut strikes);
+            let enemy = position.turn().other();
+            offered.retain(|&action| {
+                matches!(action, Action::Move { to, .. }
+                    if position.owner(to) == Some(enemy) || to == game.board().zone(enemy))
+            });
+            assert_eq!(strikes, offered, "{}", game.position_text(&position));
+            met += strikes.len();
+            game.apply(&mut position, action);
+        }
+    }
+    assert!(met > 100, "{met}");
+}
+
 /// Random play does not list what is legal; all the same every action must come
 /// up, and about equally often.
 #[test]
