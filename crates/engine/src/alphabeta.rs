@@ -7,7 +7,8 @@
 //! 3. What the table knows well enough is taken from it.
 //! 4. At the horizon only sharp moves (captures, entries) are looked at further.
 //! 5. The first move is searched with the full window, the others with a null
-//!    one, again with the full one where they surprise.
+//!    one, late ones less deep; again with all of it where they surprise.
+//! 6. Moves that refuted others are tried earlier elsewhere.
 //!
 //! Values are for the player to act. Players need not alternate: a value
 //! changes its sign where the actor does.
@@ -17,6 +18,7 @@ use rules::{Game, Lot, Outcome, Seat};
 use crate::{
     brain::{Found, Search, Watch},
     chance,
+    fame::Fame,
     level::Effort,
     table::{Bound, Table},
 };
@@ -35,15 +37,23 @@ pub(crate) trait Judge: Game {
     /// The value at which some 73 games in a hundred are won; measured.
     const SPREAD: i32;
 
+    /// How many kinds of actions [`Judge::kind`] tells apart.
+    const KINDS: usize;
+
     /// How good the position is for the player to act; a point that is sure is
     /// worth about 1,000.
     fn judge(&self, position: &Self::Position) -> i32;
 
-    /// How promising an action looks before it is searched.
+    /// How promising an action looks before it is searched; a capture at least
+    /// 1,000.
     fn promise(&self, position: &Self::Position, action: Self::Action) -> i32;
 
-    /// Is it an action that changes the balance at once?
-    fn is_sharp(&self, position: &Self::Position, action: Self::Action) -> bool;
+    /// What kind of action it is, whatever the position: a number below
+    /// [`Judge::KINDS`]. What became of one tells about others of its kind.
+    fn kind(action: Self::Action) -> usize;
+
+    /// Appends the actions that change the balance at once.
+    fn sharp(&self, position: &Self::Position, out: &mut Vec<Self::Action>);
 }
 
 /// What a finished game is worth to a player, before counting how far off it is.
@@ -56,15 +66,46 @@ fn worth(outcome: &Outcome, seat: Seat) -> i32 {
     if outcome.winners.contains(seat) { value } else { -value }
 }
 
+/// Actions with their promise.
+type Layer<A> = Vec<(i32, A)>;
+
+/// The promising first.
+fn sort<A>(layer: &mut [(i32, A)]) {
+    layer.sort_unstable_by_key(|&(promise, _)| -promise);
+}
+
+/// The most promising first, the others in any order.
+fn bring_best<A>(layer: &mut [(i32, A)]) {
+    let best =
+        (1..layer.len()).fold(0, |best, i| if layer[i].0 > layer[best].0 { i } else { best });
+    layer.swap(0, best);
+}
+
+/// By how many plies less an action is searched at first when so many others,
+/// which looked more promising, went before it.
+const fn spared(depth: u32, rank: usize) -> u32 {
+    match (depth, rank) {
+        (0..=2, _) | (_, 0..=4) => 0,
+        (3..=4, _) | (_, 5..=20) => 1,
+        _ => 2,
+    }
+}
+
 pub(crate) struct AlphaBeta<G: Game> {
     table: Table<G::Action>,
-    layers: Vec<Vec<(i32, G::Action)>>,
+    layers: Vec<Layer<G::Action>>,
     scratch: Vec<G::Action>,
+    fame: Fame,
 }
 
 impl<G: Judge> AlphaBeta<G> {
     pub(crate) fn new() -> Self {
-        Self { table: Table::new(18), layers: vec![Vec::new(); MOST_PLIES], scratch: Vec::new() }
+        Self {
+            table: Table::new(18),
+            layers: vec![Vec::new(); MOST_PLIES],
+            scratch: Vec::new(),
+            fame: Fame::new(G::KINDS),
+        }
     }
 }
 
@@ -78,6 +119,7 @@ impl<G: Judge> Search<G> for AlphaBeta<G> {
         watch: &mut Watch<'_, G::Action>,
     ) -> Found<G::Action> {
         self.table.clear();
+        self.fame.clear();
         let mut run = Run { game, brain: self, nodes: 0, limit: effort.nodes, watch, over: false };
         let mut root = run.root(position, lot);
         let mut best = Found { value: 0, line: vec![root[0].1], sure: 1, nodes: 0, depth: 0 };
@@ -129,7 +171,7 @@ struct Run<'a, 'w, G: Judge> {
 impl<G: Judge> Run<'_, '_, G> {
     /// The actions at the root, shuffled so that equals are chosen by lot, then
     /// the promising first.
-    fn root(&mut self, position: &G::Position, lot: &mut Lot) -> Vec<(i32, G::Action)> {
+    fn root(&mut self, position: &G::Position, lot: &mut Lot) -> Layer<G::Action> {
         let mut actions = Vec::new();
         self.game.actions(position, &mut actions);
         lot.shuffle(&mut actions);
@@ -153,7 +195,7 @@ impl<G: Judge> Run<'_, '_, G> {
         let mut best = None;
         for (i, &(_, action)) in root.iter().enumerate() {
             let window = Window { alpha, beta: INFINITY };
-            let value = self.child(position, action, depth, window, 0, i == 0);
+            let value = self.child(position, action, depth, window, 0, i);
             if self.over {
                 break;
             }
@@ -176,7 +218,7 @@ impl<G: Judge> Run<'_, '_, G> {
         depth: u32,
         window: Window,
         ply: usize,
-        first: bool,
+        rank: usize,
     ) -> i32 {
         let mut next = position.clone();
         self.game.apply(&mut next, action);
@@ -184,19 +226,27 @@ impl<G: Judge> Run<'_, '_, G> {
             return value;
         }
         let same = self.game.actor(&next) == self.game.actor(position);
-        let mut look = |window: Window| {
+        let mut look = |window: Window, depth: u32| {
             if same {
-                self.visit(&next, depth - 1, window, ply + 1)
+                self.visit(&next, depth, window, ply + 1)
             } else {
-                -self.visit(&next, depth - 1, window.turned(), ply + 1)
+                -self.visit(&next, depth, window.turned(), ply + 1)
             }
         };
         let Window { alpha, beta } = window;
-        if first {
-            return look(window);
+        if rank == 0 {
+            return look(window, depth - 1);
         }
-        let value = look(Window { alpha, beta: alpha + 1 });
-        if value > alpha && value < beta { look(window) } else { value }
+        let null = Window { alpha, beta: alpha + 1 };
+        let spared = spared(depth, rank);
+        if spared > 0 {
+            let value = look(null, depth - 1 - spared);
+            if value <= alpha {
+                return value;
+            }
+        }
+        let value = look(null, depth - 1);
+        if value > alpha && value < beta { look(window, depth - 1) } else { value }
     }
 
     /// What a finished game is worth to the player whose action finished it:
@@ -231,12 +281,18 @@ impl<G: Judge> Run<'_, '_, G> {
                 return known.value;
             }
         }
-        let layer = self.ordered(position, favourite, ply);
+        let mut layer = self.promising(position, G::actions, favourite, ply);
+        bring_best(&mut layer);
         let mut best = (-INFINITY, None);
         let mut low = window.alpha;
-        for (i, &(_, action)) in layer.iter().enumerate() {
+        for i in 0..layer.len() {
+            // The first is often enough: only then do the others need an order.
+            if i == 1 {
+                sort(&mut layer[1..]);
+            }
+            let (_, action) = layer[i];
             let rest = Window { alpha: low, ..window };
-            let value = self.child(position, action, depth, rest, ply, i == 0);
+            let value = self.child(position, action, depth, rest, ply, i);
             if self.over {
                 break;
             }
@@ -244,6 +300,8 @@ impl<G: Judge> Run<'_, '_, G> {
                 best = (value, Some(action));
                 low = low.max(value);
                 if low >= window.beta {
+                    let failed = layer[..i].iter().map(|&(_, tried)| G::kind(tried));
+                    self.brain.fame.refuted(G::kind(action), failed, depth);
                     break;
                 }
             }
@@ -263,23 +321,23 @@ impl<G: Judge> Run<'_, '_, G> {
         best.0
     }
 
-    /// The actions of a node, the table's favourite first, then the promising.
-    fn ordered(
+    /// Some actions of a node with their promise, the table's favourite with most.
+    fn promising(
         &mut self,
         position: &G::Position,
+        actions: impl Fn(&G, &G::Position, &mut Vec<G::Action>),
         favourite: Option<G::Action>,
         ply: usize,
-    ) -> Vec<(i32, G::Action)> {
+    ) -> Layer<G::Action> {
         let mut layer = std::mem::take(&mut self.brain.layers[ply]);
         layer.clear();
-        let scratch = &mut self.brain.scratch;
+        let AlphaBeta { scratch, fame, .. } = &mut *self.brain;
         scratch.clear();
-        self.game.actions(position, scratch);
+        actions(self.game, position, scratch);
         layer.extend(scratch.iter().map(|&action| {
             let loved = if Some(action) == favourite { INFINITY } else { 0 };
-            (loved + self.game.promise(position, action), action)
+            (loved + self.game.promise(position, action) + fame.of(G::kind(action)), action)
         }));
-        layer.sort_unstable_by_key(|&(promise, _)| -promise);
         layer
     }
 
@@ -290,8 +348,9 @@ impl<G: Judge> Run<'_, '_, G> {
             return still;
         }
         let mut best = still;
-        let layer = self.ordered(position, None, ply);
-        for &(_, action) in layer.iter().filter(|&&(_, a)| self.game.is_sharp(position, a)) {
+        let mut layer = self.promising(position, G::sharp, None, ply);
+        sort(&mut layer);
+        for &(_, action) in &layer {
             self.nodes += 1;
             let mut next = position.clone();
             self.game.apply(&mut next, action);

@@ -1,7 +1,7 @@
 //! Judgement for La Bataille astrale: ships, and the danger to the vulnerables.
 
 use astral::{Action, Astral, Position};
-use grid::HexDirection;
+use grid::{Hex, HexDirection};
 use rules::{Actor, Game, MAX_SEATS, Seat};
 
 use crate::{
@@ -44,34 +44,27 @@ const SIGHT: i32 = 25;
 
 /// How one player stands.
 fn side(game: &Astral, position: &Position, seat: Seat) -> i32 {
-    let hexes = game.board().hexes();
-    let mut value = 0;
-    for hex in hexes.all().filter(|&hex| position.owner(hex) == Some(seat)) {
-        let Some(piece) = position.piece(hex) else { continue };
-        if let Some(shields) = piece.shields() {
-            value += SHIP + SHIELD * shields.count() as i32;
-            continue;
-        }
-        for direction in HexDirection::ALL {
-            let mut ray = hexes.ray(hex, direction);
-            let near = hexes.neighbour(hex, direction);
-            if near.is_some_and(|near| position.piece(near).is_none()) {
-                value += ROOM;
-            }
-            let seen = ray.find_map(|cell| Some((cell, position.piece(cell)?)));
-            if let Some((cell, piece)) = seen
-                && position.owner(cell) != Some(seat)
-                && !piece.is_vulnerable()
-            {
-                value -= SIGHT;
-            }
-        }
+    let (own, occupied) = (position.cells(seat), position.occupied());
+    let vulnerables = position.vulnerables();
+    let count = |cells: u64| cells.count_ones() as i32;
+    let mut value = SHIP * count(own & !vulnerables);
+    for side in HexDirection::ALL {
+        value += SHIELD * count(own & position.armour(side));
+    }
+    // Whoever is out has none.
+    let vulnerable = own & vulnerables;
+    if vulnerable != 0 {
+        let board = game.board();
+        let hex = Hex(vulnerable.trailing_zeros() as u16);
+        value += ROOM * count(board.around(hex) & !occupied);
+        value -= SIGHT * count(board.seen(hex, occupied) & occupied & !own & !vulnerables);
     }
     value
 }
 
 impl Judge for Astral {
     const SPREAD: i32 = 300;
+    const KINDS: usize = 64 * 64 * 8;
 
     fn judge(&self, position: &Position) -> i32 {
         let Actor::Seat(mover) = self.actor(position) else { return 0 };
@@ -87,8 +80,14 @@ impl Judge for Astral {
         }
     }
 
-    fn is_sharp(&self, position: &Position, action: Action) -> bool {
-        matches!(action, Action::Move { to, .. } if position.piece(to).is_some())
+    fn kind(action: Action) -> usize {
+        let Action::Move { from, to, facing } = action else { return 0 };
+        let facing = facing.map_or(7, |facing| facing as usize);
+        (from.index() * 64 + to.index()) * 8 + facing
+    }
+
+    fn sharp(&self, position: &Position, out: &mut Vec<Action>) {
+        self.captures(position, out);
     }
 }
 

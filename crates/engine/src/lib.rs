@@ -16,6 +16,7 @@ mod brain;
 mod brains;
 mod chance;
 mod choc;
+mod fame;
 mod level;
 mod ra;
 mod stations;

@@ -103,6 +103,7 @@ fn side(races: &Races, position: &Position, seat: Seat) -> i32 {
 
 impl Judge for Ra {
     const SPREAD: i32 = 240;
+    const KINDS: usize = 128 * 128 * 4;
 
     fn judge(&self, position: &Position) -> i32 {
         let races = Races::of(self.board());
@@ -126,10 +127,13 @@ impl Judge for Ra {
         taken + 50 * gain + i32::from(pawns)
     }
 
-    fn is_sharp(&self, position: &Position, action: Action) -> bool {
-        let Action::Move { to, .. } = action else { return false };
-        let enemy = position.turn().other();
-        to == self.board().zone(enemy) || position.owner(to) == Some(enemy)
+    fn kind(action: Action) -> usize {
+        let Action::Move { from, to, pawns } = action else { return 0 };
+        (from.index() * 128 + to.index()) * 4 + usize::from(pawns)
+    }
+
+    fn sharp(&self, position: &Position, out: &mut Vec<Action>) {
+        self.strikes(position, out);
     }
 }
 

@@ -76,6 +76,9 @@ impl<G: Game> Search<G> for Uct<G::Action> {
             let (actions, depth) = self.one(game, position, lot);
             nodes += u64::from(actions.max(1));
             deepest = deepest.max(depth);
+            if self.nodes[0].children.len() == 1 {
+                break;
+            }
         }
         let root = &self.nodes[0];
         let best = self.nodes[root.children.clone()].iter().max_by_key(|node| node.visits);

@@ -55,8 +55,8 @@ fn signature(game: &str, options: &str, kind: Kind) -> (u64, u64) {
 #[test]
 fn thoughts_are_what_they_were() {
     let known = [
-        ("ra", "", Kind::Best, (12_006, 941_714)),
-        ("astral", "", Kind::Best, (12_041, 944_325)),
+        ("ra", "", Kind::Best, (12_005, 941_714)),
+        ("astral", "", Kind::Best, (12_015, 944_325)),
         ("astral", "players=3", Kind::Best, (12_075, 357_739)),
         ("stations", "", Kind::Best, (10_892, 516_622)),
         ("batons", "", Kind::Best, (28_916, 359_928)),
