@@ -44,8 +44,8 @@ pub(crate) trait Judge: Game {
     /// worth about 1,000.
     fn judge(&self, position: &Self::Position) -> i32;
 
-    /// How promising an action looks before it is searched; a capture at least
-    /// 1,000.
+    /// How promising an action looks before it is searched; a capture about 1,000
+    /// or more.
     fn promise(&self, position: &Self::Position, action: Self::Action) -> i32;
 
     /// What kind of action it is, whatever the position: a number below
@@ -286,7 +286,7 @@ impl<G: Judge> Run<'_, '_, G> {
         let mut best = (-INFINITY, None);
         let mut low = window.alpha;
         for i in 0..layer.len() {
-            // The first is often enough: only then do the others need an order.
+            // The first is often enough; only where it is not, the others need an order.
             if i == 1 {
                 sort(&mut layer[1..]);
             }

@@ -1,7 +1,7 @@
 //! What became of kinds of actions elsewhere in the tree: those that refuted
 //! much are worth trying earlier.
 
-/// The most of it: less than what a capture promises.
+/// The most of it: about what the smallest capture promises.
 const MOST: i32 = 900;
 
 /// The fame of every kind of action.
