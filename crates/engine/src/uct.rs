@@ -181,7 +181,7 @@ impl<A: Copy> Uct<A> {
             let drawn = lot.below(unvisited);
             return children.filter(fresh).nth(drawn).expect("there are so many");
         }
-        let total = f64::from(self.nodes[here].visits.max(1)).ln();
+        let total = libm::log(f64::from(self.nodes[here].visits.max(1)));
         let bound = |index: usize| {
             let node = &self.nodes[index];
             let visits = f64::from(node.visits);

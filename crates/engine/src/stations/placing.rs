@@ -59,7 +59,7 @@ impl Node {
 
     /// The square to try: success, mixed from both counts, and curiosity.
     fn choose(&self, free: u64, lot: &mut Lot) -> Square {
-        let log = (self.tries + 1.0).ln();
+        let log = libm::log(self.tries + 1.0);
         let mut best = (f64::MIN, Square(0));
         for square in Square::of(free) {
             let (next, later) = (self.next[square.index()], self.later[square.index()]);
