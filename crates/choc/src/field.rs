@@ -189,6 +189,8 @@ pub struct Field {
     height: u32,
     measures: Measures,
     neighbours: Vec<u128>,
+    /// How many steps lie between any two cells.
+    apart: Vec<u8>,
     terrain: Vec<Option<Terrain>>,
     /// Cells that cost 1, 2 and 3 to enter; those in none are closed.
     costs: [u128; 3],
@@ -210,6 +212,7 @@ impl Field {
             height,
             measures,
             neighbours: Vec::new(),
+            apart: Vec::new(),
             terrain: vec![None; cells as usize],
             costs: [all, 0, 0],
             clear: all,
@@ -217,7 +220,36 @@ impl Field {
         };
         let around = |cell| field.look_around(cell).fold(0, |set, next: Place| set | next.set());
         field.neighbours = (0..cells).map(around).collect();
+        field.apart = (0..cells).flat_map(|cell| field.steps_from(Place(cell))).collect();
         field
+    }
+
+    /// How many steps it is from a cell to each one.
+    fn steps_from(&self, from: Place) -> Vec<u8> {
+        let mut steps = vec![0; self.neighbours.len()];
+        let every = self.neighbours.iter().fold(from.set(), |all, near| all | near);
+        self.flood(from, u8::MAX, u128::MAX, every & !from.set(), |cell, distance| {
+            steps[cell.index()] = distance;
+        });
+        steps
+    }
+
+    /// How far two places are apart, whatever lies between: in steps from cell
+    /// to cell, or in whole M, rounded up.
+    #[inline]
+    #[must_use]
+    pub fn apart(&self, a: Place, b: Place) -> u8 {
+        if self.is_open() { self.apart_in_m(a, b) } else { self.apart_in_cells(a, b) }
+    }
+
+    #[inline]
+    fn apart_in_cells(&self, a: Place, b: Place) -> u8 {
+        self.apart[a.index() * self.neighbours.len() + b.index()]
+    }
+
+    fn apart_in_m(&self, a: Place, b: Place) -> u8 {
+        let far = open::square_of_distance(a.as_spot(), b.as_spot()).unsigned_abs().isqrt();
+        far.div_ceil(u64::from(self.measures.unit)).min(255) as u8
     }
 
     fn look_around(&self, cell: u32) -> impl Iterator<Item = Place> {
@@ -545,6 +577,26 @@ mod tests {
         for name in ["", "A", "A0", "A10", "H1", "A01", "é1", "1A", "A-1"] {
             assert_eq!(hexes.named(name), None, "{name}");
         }
+    }
+
+    #[test]
+    fn places_are_so_many_steps_apart() {
+        for surface in [Surface::Hex, Surface::Square] {
+            let field = cells(surface);
+            for a in field.cells() {
+                for b in field.cells() {
+                    let apart = field.apart(a, b);
+                    assert_eq!(apart == 0, a == b);
+                    assert_eq!(apart == 1, field.touch(a, b));
+                    let is_within = |steps| a == b || field.is_within(a, b, steps);
+                    assert!(is_within(apart) && (apart < 2 || !is_within(apart - 1)));
+                }
+            }
+        }
+        let table = Field::new(Surface::Open, 900, 600, Measures::USUAL);
+        let apart =
+            |x| table.apart(Place::spot(Spot { x: 0, y: 0 }), Place::spot(Spot { x, y: 0 }));
+        assert_eq!([50, 100, 101, 300, 301].map(apart), [1, 1, 2, 3, 4]);
     }
 
     /// C5.1: two cells away there are 18 cells on hexagons, 12 on squares.

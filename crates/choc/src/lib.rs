@@ -37,7 +37,9 @@ pub use open::{Disc, Spot};
 pub use play::impact;
 pub use position::{Activation, Group, Loss, Order, Phase, Position};
 pub use refusal::Reason;
-pub use scenario::{Aim, Area, Fault, Goal, HOUSE, Scenario, ScenarioError, Start, Verdict, Zone};
+pub use scenario::{
+    Aim, Area, Fault, Goal, HOUSE, MOST_GROUPS, Scenario, ScenarioError, Start, Verdict, Zone,
+};
 pub use squad::Squad;
 pub use victory::End;
 

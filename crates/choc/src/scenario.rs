@@ -47,7 +47,7 @@ use crate::{
 };
 
 /// The most figures of a scenario, and so the most groups there can ever be.
-pub(crate) const MOST_GROUPS: usize = 48;
+pub const MOST_GROUPS: usize = 48;
 
 /// The longest game, in rounds.
 pub(crate) const MOST_ROUNDS: u8 = 99;
@@ -254,7 +254,8 @@ impl Scenario {
     }
 
     /// The kinds of a player's figures that an enemy wants dead, as a set (C6.2).
-    pub(crate) fn wanted(&self, seat: Seat) -> u16 {
+    #[must_use]
+    pub fn wanted(&self, seat: Seat) -> u16 {
         let enemies = self.goals.iter().filter(|goal| !goal.side.contains(seat));
         enemies.fold(0, |all, goal| match goal.aim {
             Aim::Kill { kind } => all | 1 << kind,

@@ -93,6 +93,7 @@ impl Judge for Astral {
 
 impl Guide for Astral {
     const ONWARD: u32 = 40;
+    const CURIOSITY: f32 = 1.5;
 
     fn promise(&self, position: &Position, action: Action) -> f32 {
         let Action::Move { to, .. } = action else { return 1.0 };

@@ -64,7 +64,7 @@ pub fn brain(rules: &dyn Rules, kind: Kind) -> Option<Box<dyn Brain>> {
     if let Some(erased) = any.downcast_ref::<Erased<Choc>>() {
         let game = erased.game();
         return match kind {
-            Kind::Best | Kind::Tree => thinker(game, Tree::new(), choc::efforts(game)),
+            Kind::Best | Kind::Tree => thinker(game, Tree::new(), &choc::LADDER),
             Kind::AlphaBeta => None,
             Kind::Uct | Kind::Random => plain(game, kind),
         };

@@ -1,143 +1,66 @@
 //! Judgement for CHOC: strike when you can, close in when you cannot.
 
-use choc::{Action, Aim, Area, Choc, Group, Phase, Place, Position, Spot, Squad, Verdict, impact};
-use rules::{Actor, Game as _, Lot, MAX_SEATS, Seat, Seats};
+mod force;
+mod might;
+mod outlook;
+mod zone;
 
+use choc::{Action, Aim, Choc, Group, Phase, Position, Verdict};
+use rules::{MAX_SEATS, Seat, Seats};
+
+use self::{force::forces, outlook::Outlook};
 use crate::{
     level::{Effort, Ladder},
     tree::{Guide, Shares},
 };
 
-/// The efforts of the levels on cells.
-static LADDER: Ladder = ladder(3_000_000);
-/// And on the neutral surface, where a node takes longer.
-static OPEN_LADDER: Ladder = ladder(1_000_000);
-
-const fn ladder(last: u64) -> Ladder {
-    [
-        Effort::new(500, 1, 50),
-        Effort::new(1_000, 1, 25),
-        Effort::new(3_000, 2, 10),
-        Effort::new(5_000, 4, 0),
-        Effort::new(24_000, 60, 0),
-        Effort::new(90_000, 60, 0),
-        Effort::new(320_000, 60, 0),
-        Effort::new(last, 60, 0),
-    ]
-}
-
-/// The efforts of the levels in a game's scenario.
-pub(crate) fn efforts(game: &Choc) -> &'static Ladder {
-    if game.scenario().field().is_open() { &OPEN_LADDER } else { &LADDER }
-}
-
-/// What a blow of this sum takes on average (C5.3). Up to 6 every further point
-/// adds less: several small groups strike harder than one large.
-fn blow(sum: u8) -> f32 {
-    (1..=6).map(|die| f32::from(impact(sum, die))).sum::<f32>() / 6.0
-}
-
-/// What a squad can still do: its life, and what its blows take. The weights
-/// here, of parts and of shares are among the better of some that were played
-/// against each other; between these a few hundred games show no difference.
-fn strength(game: &Choc, squad: &Squad) -> f32 {
-    let roll = game.scenario().roll();
-    f32::from(squad.life()) + 4.0 * (blow(squad.fire(roll, 1)) + blow(squad.close(roll)))
-}
-
-/// How near, as the crow flies, a place is to something worth going to: the
-/// nearest enemy, or a zone that the player's side has to reach.
-fn way_to_go(game: &Choc, position: &Position, seat: Seat, from: Place) -> i64 {
-    let (scenario, field) = (game.scenario(), game.scenario().field());
-    let here = field.middle(from);
-    let far = |place: Place| {
-        let there = field.middle(place);
-        let (dx, dy) = (i64::from(here.x - there.x), i64::from(here.y - there.y));
-        dx * dx + dy * dy
-    };
-    let enemies = position.groups().iter().filter(|g| !scenario.are_friends(seat, g.owner()));
-    let enemies = enemies.map(|group| far(group.place));
-    let zones =
-        scenario.goals().iter().filter(|goal| goal.side.contains(seat)).filter_map(|goal| {
-            let (Aim::Exit { zone, .. } | Aim::Hold { zone, .. }) = goal.aim else { return None };
-            match scenario.zones()[zone].area {
-                Area::Cells(cells) => {
-                    let mut inside =
-                        (0..128).filter(|cell| cells >> cell & 1 == 1).map(Place::cell);
-                    inside.by_ref().map(far).min()
-                }
-                Area::Box(low, high) => {
-                    let near = Spot { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 };
-                    Some(far(Place::spot(near)))
-                }
-            }
-        });
-    // A zone to be reached comes before the enemy.
-    zones.min().or_else(|| enemies.min()).unwrap_or(0)
-}
+/// The efforts of the levels.
+pub(crate) static LADDER: Ladder = [
+    Effort::new(500, 1, 60),
+    Effort::new(1_000, 1, 30),
+    Effort::new(2_000, 2, 12),
+    Effort::new(3_000, 3, 2),
+    Effort::new(6_000, 60, 0),
+    Effort::new(30_000, 60, 0),
+    Effort::new(200_000, 60, 0),
+    Effort::new(1_500_000, 60, 0),
+];
 
 impl Guide for Choc {
-    const ONWARD: u32 = 30;
+    /// Only what is under way is played out, the rest is judged: that wins seven
+    /// games in ten against playing on for half a round.
+    const ONWARD: u32 = 0;
+    const CURIOSITY: f32 = 0.5;
 
     fn promise(&self, position: &Position, action: Action) -> f32 {
-        let scenario = self.scenario();
-        match action {
-            Action::Fire(_) => 6.0,
-            Action::Fight(_) => 4.0,
-            Action::End => 0.3,
-            Action::Regroup { .. } => 0.05,
-            Action::Lose(left) => strength(self, &left).max(0.1).powi(4),
-            Action::Move { to, part } => {
-                let part = if part.is_empty() { 1.0 } else { 0.4 };
-                let seat = position.turn();
-                let Phase::Acting(acting) = position.phase() else { return part };
-                let (before, after) = (
-                    way_to_go(self, position, seat, acting.place),
-                    way_to_go(self, position, seat, to),
-                );
-                let nearer = if after < before { 1.0 } else { 0.3 };
-                let ground = 1.0 + 0.5 * f32::from(scenario.field().bonus(to));
-                part * nearer * ground
-            }
-            Action::Die(_) | Action::Place(_) | Action::Activate(_) => 1.0,
+        Outlook::of(self, position).promise(action)
+    }
+
+    fn promises(&self, position: &Position, actions: &[Action], mut each: impl FnMut(Action, f32)) {
+        let outlook = Outlook::of(self, position);
+        for &action in actions {
+            each(action, outlook.promise(action));
         }
     }
 
-    /// The better of two that the rules draw: they draw the kind of action first,
-    /// so that the many ways to divide a group do not crowd out its fire.
-    fn sensible(
-        &self,
-        position: &Position,
-        lot: &mut Lot,
-        scratch: &mut Vec<Action>,
-    ) -> Option<Action> {
-        let one = self.random(position, lot, scratch)?;
-        if self.actor(position) == Actor::Chance {
-            return Some(one);
-        }
-        let other = self.random(position, lot, scratch)?;
-        let promise = |action| self.promise(position, action);
-        Some(if promise(other) > promise(one) { other } else { one })
+    fn is_settled(&self, position: &Position) -> bool {
+        let phase = position.phase();
+        let is_blow = matches!(phase, Phase::Firing(..) | Phase::Fighting(..) | Phase::Losing(..));
+        !is_blow && !matches!(phase, Phase::Placing(_))
     }
 
     fn estimate(&self, position: &Position) -> Shares {
         let scenario = self.scenario();
-        let mut power = [0.0; MAX_SEATS];
-        for group in position.groups() {
-            power[group.owner().index()] += strength(self, &group.squad);
+        let mut scores = [f32::MIN; MAX_SEATS];
+        for (seat, force) in forces(self, position) {
+            scores[seat.index()] = force;
         }
-        let of_side = |side: Seats| side.iter().map(|seat| power[seat.index()]).sum::<f32>();
-        let mut shares = [0.0; MAX_SEATS];
-        let mut all = 0.0;
-        for seat in (0..scenario.seats()).map(Seat) {
-            let side = scenario.side(seat);
-            let share = of_side(side).powi(8);
-            shares[seat.index()] = share;
-            if side.iter().next() == Some(seat) {
-                all += share;
-            }
-        }
-        let shares = shares.map(|share| if all > 0.0 { share / all } else { 0.5 });
+        let most = scores.into_iter().fold(f32::MIN, f32::max);
+        let shares = scores.map(|score| libm::expf(score - most));
+        let firsts = (0..scenario.seats()).map(Seat);
+        let firsts = firsts.filter(|&seat| scenario.side(seat).iter().next() == Some(seat));
+        let all: f32 = firsts.map(|seat| shares[seat.index()]).sum();
+        let shares = shares.map(|share| share / all);
         let Some((side, sure)) = favourite(self, position) else { return shares };
         let mut mixed = shares.map(|share| share * (1.0 - sure));
         for seat in side.iter() {
@@ -176,4 +99,67 @@ fn favourite(game: &Choc, position: &Position) -> Option<(Seats, f32)> {
         }
     }
     leader
+}
+
+#[cfg(test)]
+mod tests {
+    use ::choc::HOUSE;
+    use rules::{Actor, Game, Lot, Options};
+
+    use super::*;
+
+    fn open(scenario: &str) -> Choc {
+        let options = Options::parse(&format!("scenario={scenario}")).unwrap();
+        Choc::open(&options, &mut Lot::seeded(1)).unwrap()
+    }
+
+    fn share(game: &Choc, position: &str, seat: u8) -> f32 {
+        game.estimate(&game.parse_position(position).unwrap())[usize::from(seat)]
+    }
+
+    /// In every scenario, from the placing of groups to the end.
+    #[test]
+    fn estimates_share_out_one_game_among_the_sides() {
+        for (name, _) in HOUSE {
+            let game = open(name);
+            let scenario = game.scenario();
+            let (mut position, mut lot) = (game.start(), Lot::seeded(7));
+            while game.actor(&position) != Actor::Nobody {
+                let shares = game.estimate(&position);
+                let seats = (0..scenario.seats()).map(Seat);
+                let firsts = seats.filter(|&s| scenario.side(s).iter().next() == Some(s));
+                let all: f32 = firsts.map(|seat| shares[seat.index()]).sum();
+                assert!((all - 1.0).abs() < 1e-3, "{name}: {shares:?}");
+                let action = game.random(&position, &mut lot, &mut Vec::new()).unwrap();
+                assert!(game.promise(&position, action) > 0.0, "{name}: {action:?}");
+                game.apply(&mut position, action);
+            }
+        }
+    }
+
+    /// C6.2: where PJ decide in the end, they count for more in the last round.
+    #[test]
+    fn towards_the_limit_every_pj_counts() {
+        let game = open("skirmish");
+        let early = share(&game, "1 W>R W choose / A1=rrs / G9=rrs1", 0);
+        let late = share(&game, "8 W>R W choose / A1=rrs / G9=rrs1", 0);
+        assert!(0.5 < early && early + 0.1 < late, "{early} {late}");
+    }
+
+    /// C4.2: who can still strike is better off than who cannot any more.
+    #[test]
+    fn a_blow_to_come_is_worth_something() {
+        let game = open("skirmish");
+        let ready = share(&game, "2 W>R W choose / C3=rrr / C5=rrr*", 0);
+        let spent = share(&game, "2 W>R R choose / C3=rrr* / C5=rrr", 0);
+        assert!(spent + 0.1 < ready, "{spent} {ready}");
+    }
+
+    /// C6.2: white has to leave by the east.
+    #[test]
+    fn a_step_towards_the_exit_is_progress() {
+        let game = open("convoy");
+        let share = |place| share(&game, &format!("3 W>R W choose / {place}=cccs / G1=rrr"), 0);
+        assert!(share("A2") + 0.02 < share("A6"));
+    }
 }

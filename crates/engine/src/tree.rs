@@ -23,8 +23,29 @@ pub(crate) type Shares = [f32; MAX_SEATS];
 pub(crate) trait Guide: Game {
     /// How many actions are played on before a position is estimated.
     const ONWARD: u32;
+    /// How much promise counts against success.
+    const CURIOSITY: f32;
+
     /// How promising an action looks, against 1 for any other; more than 0.
     fn promise(&self, position: &Self::Position, action: Self::Action) -> f32;
+
+    /// How promising each of a position's actions looks.
+    fn promises(
+        &self,
+        position: &Self::Position,
+        actions: &[Self::Action],
+        mut each: impl FnMut(Self::Action, f32),
+    ) {
+        for &action in actions {
+            each(action, self.promise(position, action));
+        }
+    }
+
+    /// Can the position be estimated, or is something under way that has to be
+    /// played out first?
+    fn is_settled(&self, _position: &Self::Position) -> bool {
+        true
+    }
 
     /// What each seat can expect where the game goes on, from 0 to 1.
     fn estimate(&self, position: &Self::Position) -> Shares;
@@ -85,8 +106,6 @@ pub(crate) struct Tree<A> {
     path: Vec<(usize, Actor)>,
 }
 
-/// How much promise counts against success.
-const CURIOSITY: f32 = 1.5;
 /// The tree stops growing here, and is only walked: some hundred megabytes.
 const MOST_NODES: usize = 3_000_000;
 
@@ -189,14 +208,14 @@ impl<A: Copy> Tree<A> {
                 }
                 self.grow(game, &at, actor, here);
             }
-            let next = self.choose(actor, here, lot);
+            let next = self.choose::<G>(actor, here, lot);
             game.apply(&mut at, self.nodes[next].action);
             self.path.push((next, actor));
             here = next;
         }
         let depth = self.path.len() as u32 - 1;
         let mut onward = 0;
-        while onward < G::ONWARD
+        while (onward < G::ONWARD || !game.is_settled(&at))
             && let Some(action) = game.sensible(&at, lot, &mut self.scratch)
         {
             game.apply(&mut at, action);
@@ -225,15 +244,15 @@ impl<A: Copy> Tree<A> {
         game.actions(at, &mut self.scratch);
         let first = self.nodes.len();
         let mut sum = 0.0;
-        for &action in &self.scratch {
-            let promise = if actor == Actor::Chance {
-                game.weight(at, action) as f32
-            } else {
-                game.promise(at, action)
-            };
+        let mut child = |action, promise| {
             sum += promise;
             let (visits, won, children) = (0, 0.0, 0..0);
             self.nodes.push(Node { action, promise, visits, won, children, grown: false });
+        };
+        if actor == Actor::Chance {
+            self.scratch.iter().for_each(|&a| child(a, game.weight(at, a) as f32));
+        } else {
+            game.promises(at, &self.scratch, child);
         }
         for node in &mut self.nodes[first..] {
             node.promise /= sum;
@@ -244,7 +263,7 @@ impl<A: Copy> Tree<A> {
     }
 
     /// Chance chooses by weight; a player the child with the best bound.
-    fn choose(&self, actor: Actor, here: usize, lot: &mut Lot) -> usize {
+    fn choose<G: Guide<Action = A>>(&self, actor: Actor, here: usize, lot: &mut Lot) -> usize {
         let node = &self.nodes[here];
         let first = node.children.start as usize;
         let children = self.children(node);
@@ -266,12 +285,13 @@ impl<A: Copy> Tree<A> {
         let bound = |child: &Node<A>| {
             let tried = child.visits as f32;
             let success = if child.visits == 0 { untried } else { child.won / tried };
-            success + CURIOSITY * child.promise * root / (1.0 + tried)
+            success + G::CURIOSITY * child.promise * root / (1.0 + tried)
         };
+        // Of equals, the first from a place drawn by lot.
+        let start = lot.below(children.len());
         let mut best = (f32::MIN, 0);
-        for (i, child) in children.iter().enumerate() {
-            // A hair of chance between equals.
-            let bound = bound(child) + lot.below(1024) as f32 * 1e-7;
+        for i in (start..children.len()).chain(0..start) {
+            let bound = bound(&children[i]);
             if bound > best.0 {
                 best = (bound, i);
             }
