@@ -228,6 +228,10 @@ impl Store {
         let mut rows = 0;
         on!(&self.database, pool => {
             let mut transaction = pool.begin().await?;
+            // A program that once looked at the empty store left its own. This
+            // comes first because SQLite waits for another writer, such as an
+            // attempt still being undone, only where nothing was read before.
+            sqlx::query("DELETE FROM secrets").execute(&mut *transaction).await?;
             for (table, _) in SHAPES.iter().filter(|(table, _)| *table != "secrets") {
                 let sql = format!("SELECT 1 FROM {table} LIMIT 1");
                 let sql = sqlx::AssertSqlSafe(sql);
@@ -235,8 +239,6 @@ impl Store {
                     return Err(BackupError::NotEmpty);
                 }
             }
-            // A program that once looked at the empty store left its own.
-            sqlx::query("DELETE FROM secrets").execute(&mut *transaction).await?;
             let mut into: Option<(String, Vec<Kind>)> = None;
             loop {
                 let (number, line) = next(&mut lines)?;
