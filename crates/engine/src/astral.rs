@@ -107,7 +107,8 @@ impl Guide for Astral {
     fn estimate(&self, position: &Position) -> Shares {
         let mut shares = [0.0; MAX_SEATS];
         for seat in position.playing().iter() {
-            shares[seat.index()] = (side(self, position, seat).max(1) as f32).powi(2);
+            let strength = side(self, position, seat).max(1) as f32;
+            shares[seat.index()] = strength * strength;
         }
         let all: f32 = shares.iter().sum();
         shares.map(|share| share / all)

@@ -17,7 +17,7 @@ pub(crate) fn logistic(value: i32, spread: i32) -> u16 {
     if value.abs() >= DECIDED {
         return if value > 0 { SURE } else { 0 };
     }
-    let share = 1.0 / (1.0 + (-f64::from(value) / f64::from(spread)).exp());
+    let share = 1.0 / (1.0 + libm::exp(-f64::from(value) / f64::from(spread)));
     unsure(share)
 }
 

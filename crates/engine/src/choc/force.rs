@@ -12,7 +12,7 @@ use super::{
 /// has, what it can still do in this round, and how far it is with what its
 /// scenario asks of it. The weights of figures and blows are those of a logistic
 /// regression on the results of 1,500 games of the machine against itself, in
-/// the standard scenario.
+/// the standard scenario, rounded.
 pub(super) fn forces(game: &Choc, position: &Position) -> impl Iterator<Item = (Seat, f32)> {
     let mights = Mights::of(game, position);
     let lives: f32 = mights.list().iter().map(|might| f32::from(might.life)).sum();
@@ -93,11 +93,10 @@ fn way_made(game: &Choc, position: &Position, seat: Seat) -> f32 {
         let near: f32 = groups
             .map(|group| {
                 let steps = steps_to(scenario.field(), area, group.place);
-                group.squad.len() as f32 * FADING.powi(steps.into())
+                group.squad.len() as f32 * libm::powf(FADING, steps.into())
             })
             .sum();
-        let made = (near + f32::from(gone)) / f32::from(needed.max(1));
-        all += made;
+        all += (near + f32::from(gone)) / f32::from(needed.max(1));
     }
     all
 }
