@@ -96,8 +96,8 @@ impl Might {
         if acting.is_some_and(|a| a.moved) {
             advance = 0;
         }
-        // On the neutral surface contact is well within one M.
-        let contact = if field.is_open() { 0 } else { 1 };
+        // On the neutral surface contact is well within one M, the least distance.
+        let near = if field.is_open() { advance.max(1) } else { advance + 1 };
         let fires = fire > 0 && !group.marked && !acting.is_some_and(|a| a.fired);
         let fights = close > 0 && !group.marked && !acting.is_some_and(|a| a.fought);
         Self {
@@ -109,7 +109,7 @@ impl Might {
             fire,
             close,
             far: if fires { advance + range } else { 0 },
-            near: if fights { advance + contact } else { 0 },
+            near: if fights { near } else { 0 },
         }
     }
 }
