@@ -27,8 +27,9 @@ pub(crate) static LADDER: Ladder = [
 ];
 
 impl Guide for Choc {
-    /// Only what is under way is played out, the rest is judged: that wins seven
-    /// games in ten against playing on for half a round.
+    /// Only what is under way is played out, the rest is judged. Against the same
+    /// opponent, playing on for thirty actions scored 50 in a hundred, for four or
+    /// ten 70; for none is as good as for two.
     const ONWARD: u32 = 0;
     const CURIOSITY: f32 = 0.5;
 
@@ -44,9 +45,8 @@ impl Guide for Choc {
     }
 
     fn is_settled(&self, position: &Position) -> bool {
-        let phase = position.phase();
-        let is_blow = matches!(phase, Phase::Firing(..) | Phase::Fighting(..) | Phase::Losing(..));
-        !is_blow && !matches!(phase, Phase::Placing(_))
+        use Phase::{Fighting, Firing, Losing, Placing};
+        !matches!(position.phase(), Placing(_) | Firing(..) | Fighting(..) | Losing(..))
     }
 
     fn estimate(&self, position: &Position) -> Shares {

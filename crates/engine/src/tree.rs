@@ -4,7 +4,8 @@
 //! 1. Go down the tree: chance by its weights, a player by success, and by
 //!    promise where little was tried yet.
 //! 2. Grow the tree by one node.
-//! 3. Play on from there for a while, sensibly rather than at random.
+//! 3. Play on from there as far as the game asks for, sensibly rather than at
+//!    random.
 //! 4. Count what each player got, or what the position is estimated to be
 //!    worth where the game went on.
 
