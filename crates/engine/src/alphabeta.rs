@@ -3,7 +3,8 @@
 //!
 //! 1. Deepen step by step until the nodes are spent; each step orders its moves
 //!    by what the one before found.
-//! 2. A finished game is worth its points, sooner rather than later.
+//! 2. A finished game is worth its points, sooner rather than later. Deepening
+//!    ends with a win of all the points there are, or a loss.
 //! 3. What the table knows well enough is taken from it.
 //! 4. At the horizon only sharp moves (captures, entries) are looked at further.
 //! 5. The first move is searched with the full window, the others with a null
@@ -27,6 +28,8 @@ use crate::{
 const INFINITY: i32 = 1_000_000;
 /// A finished game is worth at least this much.
 pub(crate) const WON: i32 = 100_000;
+/// Every point of it counts so much more.
+pub(crate) const POINT: i32 = 1_000;
 /// How deep the tree may get.
 const MOST_PLIES: usize = 96;
 /// How far sharp moves are followed past the horizon.
@@ -36,6 +39,9 @@ const SHARP_PLIES: u32 = 8;
 pub(crate) trait Judge: Game {
     /// The value at which some 73 games in a hundred are won; measured.
     const SPREAD: i32;
+
+    /// The most points that a game can bring.
+    const MOST_POINTS: i32;
 
     /// How many kinds of actions [`Judge::kind`] tells apart.
     const KINDS: usize;
@@ -62,7 +68,7 @@ fn worth(outcome: &Outcome, seat: Seat) -> i32 {
         return 0;
     }
     let points = outcome.points.iter().map(|&points| i32::from(points)).max().unwrap_or(0);
-    let value = WON + 1_000 * points;
+    let value = WON + POINT * points;
     if outcome.winners.contains(seat) { value } else { -value }
 }
 
@@ -123,15 +129,19 @@ impl<G: Judge> Search<G> for AlphaBeta<G> {
         let mut run = Run { game, brain: self, nodes: 0, limit: effort.nodes, watch, over: false };
         let mut root = run.root(position, lot);
         let mut best = Found { value: 0, line: vec![root[0].1], sure: 1, nodes: 0, depth: 0 };
+        // A win with fewer points than this may turn into a better one.
+        let most = WON + POINT * G::MOST_POINTS - MOST_PLIES as i32;
         for depth in 1..=effort.depth.min(60) {
             let value = run.deepen(position, &mut root, depth);
-            // A step that was cut short still counts if it found a first move.
-            if let Some(value) = value {
+            // A step that was cut short still counts if it found a first move; next to
+            // a sure win, only if it found a better one.
+            if let Some(value) = value.filter(|&value| best.value < WON || value > best.value) {
                 let (line, nodes) = (run.line(position, root[0].1), run.nodes);
                 best = Found { value, line, sure: 1, nodes, depth };
                 run.watch.tell(&best);
             }
-            if run.over || root.len() == 1 || best.value.abs() > WON {
+            let last = best.value < -WON || best.value > most;
+            if run.over || root.len() == 1 || last {
                 break;
             }
         }

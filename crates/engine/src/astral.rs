@@ -64,6 +64,7 @@ fn side(game: &Astral, position: &Position, seat: Seat) -> i32 {
 
 impl Judge for Astral {
     const SPREAD: i32 = 300;
+    const MOST_POINTS: i32 = 1;
     const KINDS: usize = 64 * 64 * 8;
 
     fn judge(&self, position: &Position) -> i32 {

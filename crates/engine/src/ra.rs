@@ -103,6 +103,8 @@ fn side(races: &Races, position: &Position, seat: Seat) -> i32 {
 
 impl Judge for Ra {
     const SPREAD: i32 = 240;
+    /// R4.1.
+    const MOST_POINTS: i32 = 6;
     const KINDS: usize = 128 * 128 * 4;
 
     fn judge(&self, position: &Position) -> i32 {
@@ -139,9 +141,15 @@ impl Judge for Ra {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game as _, testkit};
+    use std::sync::Arc;
+
+    use rules::{Game as _, Lot, testkit};
 
     use super::*;
+    use crate::{
+        alphabeta::AlphaBeta,
+        brain::{Brain as _, Stop, Thinker},
+    };
 
     #[test]
     fn the_race_is_shorter_for_single_pawns() {
@@ -152,5 +160,22 @@ mod tests {
         assert_eq!(races.0[0].each_ref().map(|moves| moves[at("G9")]), [1, 2, 3]);
         assert_eq!(races.0[0].each_ref().map(|moves| moves[at("G2")]), [4, 5, 10]);
         assert_eq!(game.judge(&game.start()), 40);
+    }
+
+    /// R4.1: two of the pawns on G10 would make three points at once; where nobody
+    /// can hinder them, all three make six.
+    #[test]
+    fn a_sure_win_waits_for_all_its_points() {
+        let game: Arc<Ra> = Arc::new(testkit::open("", 0));
+        let mut thinker = Thinker { game, search: AlphaBeta::new(), ladder: &LADDER };
+        let mut think = |position: &str| {
+            let (mut lot, effort) = (Lot::seeded(1), Effort::nodes(20_000));
+            let stop = Stop::default();
+            let thought = thinker.think(position, &effort, &mut lot, &stop, &mut |_| {});
+            thought.expect("white is to move").line[0].clone()
+        };
+        assert_eq!(think("w 1H12 3G10 / 1A1"), "3G10-G11");
+        // Red is about to enter: three points are better than none.
+        assert_eq!(think("w 1H12 3G10 / 1G2"), "2G10-G12");
     }
 }

@@ -8,14 +8,11 @@ use rules::{Game, Lot, Seat};
 use stations::{Action, FIRST, Position, SECOND, Stations};
 
 use crate::{
-    alphabeta::WON,
+    alphabeta::{POINT, WON},
     brain::{Found, Stop},
     level::Effort,
     table::{Bound, Table},
 };
-
-/// What one point is worth outside.
-const POINT: i32 = 1_000;
 
 pub(super) struct Solver {
     table: Table<Action>,
