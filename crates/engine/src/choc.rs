@@ -31,7 +31,7 @@ impl Guide for Choc {
     /// opponent, playing on for thirty actions scored 50 in a hundred, for four or
     /// ten 70; for none is as good as for two.
     const ONWARD: u32 = 0;
-    const CURIOSITY: f32 = 0.5;
+    const CURIOSITY: f32 = 0.3;
 
     fn promise(&self, position: &Position, action: Action) -> f32 {
         Outlook::of(self, position).promise(action)

@@ -96,8 +96,17 @@ struct Node<A> {
     visits: u32,
     /// What whoever chose it got from here in all.
     won: f32,
+    /// Empty until the node has grown.
     children: std::ops::Range<u32>,
-    grown: bool,
+    /// How many of a player's children were tried; they come first, then the most
+    /// promising of the others.
+    tried: u32,
+}
+
+impl<A> Node<A> {
+    const fn new(action: A, promise: f32) -> Self {
+        Self { action, promise, visits: 0, won: 0.0, children: 0..0, tried: 0 }
+    }
 }
 
 /// The tree.
@@ -129,14 +138,7 @@ impl<G: Guide> Search<G> for Tree<G::Action> {
         self.scratch.clear();
         game.actions(position, &mut self.scratch);
         let first = self.scratch[0];
-        self.nodes.push(Node {
-            action: first,
-            promise: 1.0,
-            visits: 0,
-            won: 0.0,
-            children: 0..0,
-            grown: false,
-        });
+        self.nodes.push(Node::new(first, 1.0));
         let mut run = Run { nodes: 0, deepest: 0 };
         let mut told = 1_000;
         while run.nodes < effort.nodes && (run.nodes == 0 || !watch.stops()) {
@@ -202,14 +204,17 @@ impl<A: Copy> Tree<A> {
             if actor == Actor::Nobody {
                 break;
             }
-            if !self.nodes[here].grown {
+            if self.nodes[here].children.is_empty() {
                 let full = self.nodes.len() >= MOST_NODES || self.path.len() > sight as usize;
                 if here != 0 && (self.nodes[here].visits == 0 || full) {
                     break;
                 }
-                self.grow(game, &at, actor, here);
+                self.grow(game, &at, actor, here, lot);
             }
-            let next = self.choose::<G>(actor, here, lot);
+            let next = match actor {
+                Actor::Chance => self.roll(here, lot),
+                _ => self.choose::<G>(here),
+            };
             game.apply(&mut at, self.nodes[next].action);
             self.path.push((next, actor));
             here = next;
@@ -240,63 +245,86 @@ impl<A: Copy> Tree<A> {
         at: &G::Position,
         actor: Actor,
         here: usize,
+        lot: &mut Lot,
     ) {
         self.scratch.clear();
         game.actions(at, &mut self.scratch);
+        if here == 0 {
+            // Of equals, the first is tried first: at the root, by lot.
+            lot.shuffle(&mut self.scratch);
+        }
         let first = self.nodes.len();
         let mut sum = 0.0;
         let mut child = |action, promise| {
             sum += promise;
-            let (visits, won, children) = (0, 0.0, 0..0);
-            self.nodes.push(Node { action, promise, visits, won, children, grown: false });
+            self.nodes.push(Node::new(action, promise));
         };
         if actor == Actor::Chance {
             self.scratch.iter().for_each(|&a| child(a, game.weight(at, a) as f32));
         } else {
             game.promises(at, &self.scratch, child);
+            bring_best(&mut self.nodes[first..]);
         }
         for node in &mut self.nodes[first..] {
             node.promise /= sum;
         }
-        let node = &mut self.nodes[here];
-        node.children = first as u32..(first + self.scratch.len()) as u32;
-        node.grown = true;
+        self.nodes[here].children = first as u32..self.nodes.len() as u32;
     }
 
-    /// Chance chooses by weight; a player the child with the best bound.
-    fn choose<G: Guide<Action = A>>(&self, actor: Actor, here: usize, lot: &mut Lot) -> usize {
+    /// Chance chooses by weight, sooner what it has not chosen as often as that.
+    fn roll(&self, here: usize, lot: &mut Lot) -> usize {
         let node = &self.nodes[here];
         let first = node.children.start as usize;
         let children = self.children(node);
-        if actor == Actor::Chance {
-            let mut rest = lot.below(1 << 24) as f32 / (1 << 24) as f32;
-            for (i, child) in children.iter().enumerate() {
-                if rest < child.promise {
-                    return first + i;
-                }
-                rest -= child.promise;
+        let rolls = children.iter().map(|child| child.visits).sum::<u32>() + 1;
+        let due = |child: &Node<A>| (child.promise * rolls as f32 - child.visits as f32).max(0.0);
+        let all: f32 = children.iter().map(due).sum();
+        let mut rest = all * (lot.below(1 << 24) as f32 / (1 << 24) as f32);
+        for (i, child) in children.iter().enumerate() {
+            let due = due(child);
+            if rest < due {
+                return first + i;
             }
-            return first + children.len() - 1;
+            rest -= due;
         }
-        let (visits, won) =
-            children.iter().fold((0, 0.0), |(visits, won), c| (visits + c.visits, won + c.won));
-        // What was never tried is taken for a little worse than the rest.
-        let untried = if visits == 0 { 0.5 } else { won / visits as f32 - 0.05 };
-        let root = ((visits + 1) as f32).sqrt();
-        let bound = |child: &Node<A>| {
-            let tried = child.visits as f32;
-            let success = if child.visits == 0 { untried } else { child.won / tried };
-            success + G::CURIOSITY * child.promise * root / (1.0 + tried)
-        };
-        // Of equals, the first from a place drawn by lot.
-        let start = lot.below(children.len());
+        first + children.len() - 1
+    }
+
+    /// A player chooses the child with the best bound. Of those never tried only
+    /// the most promising can have it.
+    fn choose<G: Guide<Action = A>>(&mut self, here: usize) -> usize {
+        let Node { tried, ref children, .. } = self.nodes[here];
+        let (first, end, tried) = (children.start as usize, children.end as usize, tried as usize);
+        let children = &mut self.nodes[first..end];
+        let (visits, won) = children[..tried]
+            .iter()
+            .fold((0, 0.0), |(visits, won), c| (visits + c.visits, won + c.won));
+        let root = G::CURIOSITY * ((visits + 1) as f32).sqrt();
         let mut best = (f32::MIN, 0);
-        for i in (start..children.len()).chain(0..start) {
-            let bound = bound(&children[i]);
+        for (i, child) in children[..tried].iter().enumerate() {
+            let times = child.visits as f32;
+            let bound = child.won / times + child.promise * root / (1.0 + times);
             if bound > best.0 {
                 best = (bound, i);
             }
         }
+        if let Some(fresh) = children.get(tried) {
+            // What was never tried is taken for a little worse than the rest.
+            let success = won / visits.max(1) as f32 - 0.05;
+            if success + fresh.promise * root > best.0 {
+                bring_best(&mut children[tried + 1..]);
+                self.nodes[here].tried += 1;
+                return first + tried;
+            }
+        }
         first + best.1
+    }
+}
+
+/// The most promising first, of equals the first; the others in any order.
+fn bring_best<A>(nodes: &mut [Node<A>]) {
+    let by_promise = |&a: &usize, &b: &usize| nodes[a].promise.total_cmp(&nodes[b].promise);
+    if let Some(best) = (0..nodes.len()).rev().max_by(by_promise) {
+        nodes.swap(0, best);
     }
 }

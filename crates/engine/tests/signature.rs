@@ -57,13 +57,13 @@ fn thoughts_are_what_they_were() {
     let known = [
         ("ra", "", Kind::Best, (12_005, 941_714)),
         ("astral", "", Kind::Best, (12_015, 944_325)),
-        ("astral", "players=3", Kind::Best, (12_114, 206_181)),
+        ("astral", "players=3", Kind::Best, (12_075, 183_730)),
         ("stations", "", Kind::Best, (10_892, 516_622)),
         ("batons", "", Kind::Best, (28_916, 359_928)),
-        ("choc", "", Kind::Best, (10_019, 990_894)),
-        ("choc", "scenario=plain", Kind::Best, (12_012, 259_714)),
+        ("choc", "", Kind::Best, (10_012, 388_582)),
+        ("choc", "scenario=plain", Kind::Best, (12_014, 806_406)),
         ("ra", "", Kind::Uct, (12_601, 688_503)),
-        ("astral", "", Kind::Tree, (12_109, 604_118)),
+        ("astral", "", Kind::Tree, (12_127, 596_034)),
     ];
     let now =
         known.map(|(game, options, kind, _)| (game, options, kind, signature(game, options, kind)));
