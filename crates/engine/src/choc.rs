@@ -8,7 +8,7 @@ mod zone;
 use choc::{Action, Aim, Choc, Group, Phase, Position, Verdict};
 use rules::{MAX_SEATS, Seat, Seats};
 
-use self::{force::forces, outlook::Outlook};
+use self::{force::forces, outlook::Outlook, zone::pressing};
 use crate::{
     level::{Effort, Ladder},
     tree::{Guide, Shares},
@@ -85,7 +85,7 @@ fn favourite(game: &Choc, position: &Position) -> Option<(Seats, f32)> {
                 let inside = |group: &&Group| scenario.zones()[zone].area.holds(group.place);
                 let mut here = position.groups().iter().filter(inside).peekable();
                 let held = here.peek().is_some() && here.all(|g| goal.side.contains(g.owner()));
-                if held { 0.25 + 0.6 * time(round) } else { 0.0 }
+                if held { 0.85 * pressing(position, round) } else { 0.0 }
             }
             Aim::Exit { figures, .. } => {
                 let gone: u8 = goal.side.iter().map(|seat| position.exited(seat)).sum();
@@ -161,5 +161,18 @@ mod tests {
         let game = open("convoy");
         let share = |place| share(&game, &format!("3 W>R W choose / {place}=cccs / G1=rrr"), 0);
         assert!(share("A2") + 0.02 < share("A6"));
+    }
+
+    /// C6.2: who is master of the mill at the end of round 8 wins; who is there in
+    /// the first round is only the nearer to the enemy.
+    #[test]
+    fn a_zone_to_hold_matters_when_its_round_is_near() {
+        let game = open("ford");
+        let share = |round, place| {
+            let position = format!("{round} W>R W choose / {place}=ggs / H1=rrs");
+            share(&game, &position, 0)
+        };
+        let gain = |round| share(round, "F5") - share(round, "C7");
+        assert!(gain(1) < 0.1 && gain(8) > 0.5, "{} {}", gain(1), gain(8));
     }
 }

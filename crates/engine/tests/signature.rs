@@ -62,6 +62,7 @@ fn thoughts_are_what_they_were() {
         ("batons", "", Kind::Best, (28_916, 359_928)),
         ("choc", "", Kind::Best, (10_012, 388_582)),
         ("choc", "scenario=plain", Kind::Best, (12_014, 806_406)),
+        ("choc", "scenario=ford", Kind::Best, (10_021, 264_641)),
         ("ra", "", Kind::Uct, (12_601, 688_503)),
         ("astral", "", Kind::Tree, (12_127, 596_034)),
     ];

@@ -5,7 +5,7 @@ use rules::{Seat, Seats};
 
 use super::{
     might::{Might, Mights, blow, harm},
-    zone::steps_to,
+    zone::{pressing, steps_to},
 };
 
 /// How strong each player's side is, as the logarithm of its chances: what it
@@ -81,11 +81,11 @@ fn way_made(game: &Choc, position: &Position, seat: Seat) -> f32 {
     let scenario = game.scenario();
     let mut all = 0.0;
     for goal in scenario.goals().iter().filter(|goal| goal.side.contains(seat)) {
-        let (zone, needed, gone) = match goal.aim {
+        let (zone, needed, gone, weight) = match goal.aim {
             Aim::Exit { zone, figures } => {
-                (zone, figures, goal.side.iter().map(|seat| position.exited(seat)).sum())
+                (zone, figures, goal.side.iter().map(|seat| position.exited(seat)).sum(), 1.0)
             }
-            Aim::Hold { zone, .. } => (zone, HOLDERS, 0u8),
+            Aim::Hold { zone, round } => (zone, HOLDERS, 0u8, pressing(position, round)),
             Aim::Survive { .. } | Aim::Kill { .. } => continue,
         };
         let area = &scenario.zones()[zone].area;
@@ -96,7 +96,7 @@ fn way_made(game: &Choc, position: &Position, seat: Seat) -> f32 {
                 group.squad.len() as f32 * libm::powf(FADING, steps.into())
             })
             .sum();
-        all += (near + f32::from(gone)) / f32::from(needed.max(1));
+        all += weight * (near + f32::from(gone)) / f32::from(needed.max(1));
     }
     all
 }

@@ -5,13 +5,14 @@ use rules::Seat;
 
 use super::{
     might::{Might, Mights, blow, harm},
-    zone::steps_to,
+    zone::{pressing, steps_to},
 };
 
 /// A position as the player to act sees it. The numbers here were fitted to what
 /// long searches of 7,000 positions came to choose.
 pub(super) struct Outlook<'a> {
     game: &'a Choc,
+    position: &'a Position,
     seat: Seat,
     mights: Mights,
     /// The activated group, and what it thinks of where it stands.
@@ -35,7 +36,7 @@ impl<'a> Outlook<'a> {
             _ => None,
         };
         let (seat, mights) = (position.turn(), Mights::of(game, position));
-        let mut outlook = Self { game, seat, mights, acting, here: 0.0 };
+        let mut outlook = Self { game, position, seat, mights, acting, here: 0.0 };
         if let Some((acting, _)) = acting
             && !acting.moved
         {
@@ -92,16 +93,19 @@ impl<'a> Outlook<'a> {
     /// has to reach, or else the nearest enemy.
     fn way_to_go(&self, from: Place) -> f32 {
         let (scenario, field) = (self.game.scenario(), self.game.scenario().field());
+        let foe = self.foes().map(|foe| field.apart(from, foe.place)).min().map_or(0.0, f32::from);
         let goals = scenario.goals().iter().filter(|goal| goal.side.contains(self.seat));
-        let zones = goals.filter_map(|goal| match goal.aim {
-            Aim::Exit { zone, .. } | Aim::Hold { zone, .. } => Some(&scenario.zones()[zone].area),
-            _ => None,
+        let ways = goals.filter_map(|goal| {
+            let (zone, weight) = match goal.aim {
+                Aim::Exit { zone, .. } => (zone, 1.0),
+                Aim::Hold { zone, round } => (zone, pressing(self.position, round)),
+                _ => return None,
+            };
+            let far = steps_to(field, &scenario.zones()[zone].area, from);
+            // A step there counts for four towards the enemy.
+            Some(weight * 4.0 * f32::from(far) + (1.0 - weight) * foe)
         });
-        // A step there counts for four towards the enemy.
-        if let Some(far) = zones.map(|area| steps_to(field, area, from)).min() {
-            return 4.0 * f32::from(far);
-        }
-        self.foes().map(|foe| field.apart(from, foe.place)).min().map_or(0.0, f32::from)
+        ways.min_by(f32::total_cmp).unwrap_or(foe)
     }
 
     pub(super) fn promise(&self, action: Action) -> f32 {
