@@ -247,9 +247,12 @@ impl Field {
         self.apart[a.index() * self.neighbours.len() + b.index()]
     }
 
+    #[inline]
     fn apart_in_m(&self, a: Place, b: Place) -> u8 {
-        let far = open::square_of_distance(a.as_spot(), b.as_spot()).unsigned_abs().isqrt();
-        far.div_ceil(u64::from(self.measures.unit)).min(255) as u8
+        // Machines ask this all the time, and whole roots are slow. Squares so small
+        // have a root that is right to the millimetre.
+        let far = (open::square_of_distance(a.as_spot(), b.as_spot()) as f64).sqrt() as u32;
+        far.div_ceil(self.measures.unit.into()).min(255) as u8
     }
 
     fn look_around(&self, cell: u32) -> impl Iterator<Item = Place> {
@@ -556,6 +559,19 @@ mod tests {
 
     fn cells(surface: Surface) -> Field {
         Field::new(surface, 9, 7, Measures::USUAL)
+    }
+
+    #[test]
+    fn distances_on_the_neutral_surface_are_exact() {
+        let field = Field::new(Surface::Open, LONGEST, LONGEST, Measures::USUAL);
+        let apart =
+            |x, y| field.apart(Place::spot(Spot { x: 0, y: 0 }), Place::spot(Spot { x, y }));
+        assert_eq!([apart(0, 0), apart(1, 0), apart(60, 80), apart(101, 0)], [0, 1, 1, 2]);
+        for x in (0..=LONGEST as i32).step_by(13) {
+            for y in (0..=LONGEST as i32).step_by(7) {
+                assert_eq!(i32::from(apart(x, y)), ((x * x + y * y).isqrt() + 99) / 100);
+            }
+        }
     }
 
     #[test]
