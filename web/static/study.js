@@ -77,9 +77,10 @@ export class Study {
     /** @type {HTMLMeterElement} */ (need("chance")).value = percent;
     need("chance-words").textContent = say("table-chances", { who: seat?.side ?? "", percent });
     if (!advise) return;
-    const words = hint.turn.map(({ words, action }) => `${words} (${action})`).join(" ");
-    const line = hint.line.length ? ` ${say("table-hint-line", { line: hint.line.join(" ") })}` : "";
-    need("hint-words").textContent = words + line;
+    // A line for every action of the turn, then one for what may follow.
+    const lines = hint.turn.map(({ words, action }) => `${words} (${action})`);
+    if (hint.line.length) lines.push(say("table-hint-line", { line: hint.line.join(" ") }));
+    need("hint-words").textContent = lines.join("\n");
     this.table.board.light(hint.lit);
   }
 }
