@@ -34,7 +34,11 @@ impl Guide for Choc {
     const CURIOSITY: f32 = 0.3;
 
     fn promise(&self, position: &Position, action: Action) -> f32 {
-        Outlook::of(self, position).promise(action)
+        match action {
+            // This is asked all the time, and needs no look around.
+            Action::Lose(left) => outlook::losing(self, &left),
+            _ => Outlook::of(self, position).promise(action),
+        }
     }
 
     fn promises(&self, position: &Position, actions: &[Action], mut each: impl FnMut(Action, f32)) {
@@ -51,12 +55,15 @@ impl Guide for Choc {
 
     fn estimate(&self, position: &Position) -> Shares {
         let scenario = self.scenario();
-        let mut scores = [f32::MIN; MAX_SEATS];
+        let mut shares = [0.0; MAX_SEATS];
+        let mut most = f32::MIN;
         for (seat, force) in forces(self, position) {
-            scores[seat.index()] = force;
+            shares[seat.index()] = force;
+            most = most.max(force);
         }
-        let most = scores.into_iter().fold(f32::MIN, f32::max);
-        let shares = scores.map(|score| libm::expf(score - most));
+        for share in &mut shares[..usize::from(scenario.seats())] {
+            *share = libm::expf(*share - most);
+        }
         let firsts = (0..scenario.seats()).map(Seat);
         let firsts = firsts.filter(|&seat| scenario.side(seat).iter().next() == Some(seat));
         let all: f32 = firsts.map(|seat| shares[seat.index()]).sum();

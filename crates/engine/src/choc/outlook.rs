@@ -20,6 +20,13 @@ pub(super) struct Outlook<'a> {
     here: f32,
 }
 
+/// What it promises to have this left after losses.
+pub(super) fn losing(game: &Choc, left: &Squad) -> f32 {
+    let roll = game.scenario().roll();
+    let blows = blow(left.fire(roll, 1)) + blow(left.close(roll));
+    libm::expf(4.0 * libm::logf((f32::from(left.life()) + 4.0 * blows).max(0.1)))
+}
+
 /// The best that a squad could do in a place at once.
 #[derive(Default)]
 struct Strike {
@@ -124,17 +131,10 @@ impl<'a> Outlook<'a> {
                 }
             }
             (Action::Regroup { .. }, _) => -2.0,
-            (Action::Lose(left), _) => self.rest(&left),
+            (Action::Lose(left), _) => return losing(self.game, &left),
             _ => 0.0,
         };
         libm::expf(promise)
-    }
-
-    /// What is left after losses.
-    fn rest(&self, left: &Squad) -> f32 {
-        let roll = self.game.scenario().roll();
-        let blows = blow(left.fire(roll, 1)) + blow(left.close(roll));
-        4.0 * libm::logf((f32::from(left.life()) + 4.0 * blows).max(0.1))
     }
 
     fn activation(&self, at: Place) -> f32 {
