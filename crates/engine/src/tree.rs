@@ -117,7 +117,7 @@ pub(crate) struct Tree<A> {
 }
 
 /// The rest of a turn needs no second thought where one in so many walks came by:
-/// thinking again wins no more games, and takes more than twice as long in CHOC.
+/// thinking again wins no more games of CHOC, and takes about twice as long.
 const KNOWN: u32 = 10;
 
 /// The tree stops growing here, and is only walked: some hundred megabytes.
