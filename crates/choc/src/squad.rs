@@ -136,7 +136,8 @@ impl Squad {
 
     /// What the other group has, once the two have shared out their figures so
     /// that this one has `here`; `None` if that cannot be (C5.6).
-    pub(crate) fn shared_with(&self, other: &Self, here: &Self) -> Option<Self> {
+    #[must_use]
+    pub fn shared_with(&self, other: &Self, here: &Self) -> Option<Self> {
         let mut there = Self::EMPTY;
         let mut count = 0;
         let mut wanted = *here;

@@ -182,4 +182,23 @@ mod tests {
         let gain = |round| share(round, "F5") - share(round, "C7");
         assert!(gain(1) < 0.1 && gain(8) > 0.5, "{} {}", gain(1), gain(8));
     }
+
+    /// C6.2: whoever kills the officer wins, so that it does not promise much to
+    /// leave it alone; with anyone else it is the way to strike harder.
+    #[test]
+    fn nobody_leaves_the_officer_alone() {
+        let game = open("plain");
+        let position = "2 W>R W act:200,300: / 200,300=sss 100,100=o / 800,300=sso";
+        let without = part_promise(&game, position, "ss");
+        let position = "2 W>R W act:200,300: / 200,300=sso / 800,300=sso";
+        let with = part_promise(&game, position, "ss");
+        assert!(with * 5.0 < without, "{with} {without}");
+    }
+
+    /// What it promises to move so many figures of the activated group on.
+    fn part_promise(game: &Choc, position: &str, part: &str) -> f32 {
+        let position = game.parse_position(position).unwrap();
+        let action = game.parse_action(&position, &format!("{part}>300,300")).unwrap();
+        game.promise(&position, action)
+    }
 }

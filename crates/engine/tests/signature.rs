@@ -60,9 +60,9 @@ fn thoughts_are_what_they_were() {
         ("astral", "players=3", Kind::Best, (12_075, 183_730)),
         ("stations", "", Kind::Best, (10_892, 516_622)),
         ("batons", "", Kind::Best, (28_916, 359_928)),
-        ("choc", "", Kind::Best, (10_012, 955_324)),
-        ("choc", "scenario=plain", Kind::Best, (12_014, 906_638)),
-        ("choc", "scenario=ford", Kind::Best, (10_021, 209_145)),
+        ("choc", "", Kind::Best, (10_023, 182_974)),
+        ("choc", "scenario=plain", Kind::Best, (12_027, 930_862)),
+        ("choc", "scenario=ford", Kind::Best, (10_007, 829_966)),
         ("ra", "", Kind::Uct, (12_601, 688_503)),
         ("astral", "", Kind::Tree, (12_127, 596_034)),
     ];

@@ -54,6 +54,9 @@ pub(super) struct Might {
     /// From how far it can still fire and fight in this round; 0 if it cannot.
     pub(super) far: u8,
     pub(super) near: u8,
+    /// The same for the next round.
+    pub(super) far_next: u8,
+    pub(super) near_next: u8,
 }
 
 impl Might {
@@ -67,6 +70,8 @@ impl Might {
         close: 0,
         far: 0,
         near: 0,
+        far_next: 0,
+        near_next: 0,
     };
 
     fn of(game: &Choc, position: &Position, group: &Group) -> Self {
@@ -93,11 +98,13 @@ impl Might {
             | Phase::Losing(acting, ..) => Some(acting).filter(|a| a.place == group.place),
             _ => None,
         };
+        // On the neutral surface contact is well within one M, the least distance.
+        let near = |advance: u8| if field.is_open() { advance.max(1) } else { advance + 1 };
+        let far_next = if fire > 0 { advance + range } else { 0 };
+        let near_next = if close > 0 { near(advance) } else { 0 };
         if acting.is_some_and(|a| a.moved) {
             advance = 0;
         }
-        // On the neutral surface contact is well within one M, the least distance.
-        let near = if field.is_open() { advance.max(1) } else { advance + 1 };
         let fires = fire > 0 && !group.marked && !acting.is_some_and(|a| a.fired);
         let fights = close > 0 && !group.marked && !acting.is_some_and(|a| a.fought);
         Self {
@@ -109,7 +116,9 @@ impl Might {
             fire,
             close,
             far: if fires { advance + range } else { 0 },
-            near: if fights { near } else { 0 },
+            near: if fights { near(advance) } else { 0 },
+            far_next,
+            near_next,
         }
     }
 }

@@ -8,23 +8,39 @@ use super::{
     zone::{pressing, steps_to},
 };
 
-/// A position as the player to act sees it. The numbers here were fitted to what
-/// long searches of 7,000 positions came to choose.
+/// A position as the player to act sees it. The numbers here were fitted to how
+/// long searches of 14,000 positions shared out their walks.
 pub(super) struct Outlook<'a> {
     game: &'a Choc,
     position: &'a Position,
     seat: Seat,
     mights: Mights,
-    /// The activated group, and what it thinks of where it stands.
-    acting: Option<(Activation, &'a Group)>,
-    here: f32,
+    acting: Option<Acting<'a>>,
 }
+
+/// The activated group, and what it thinks of where it stands.
+struct Acting<'a> {
+    done: Activation,
+    group: &'a Group,
+    strike: Strike,
+    danger: Danger,
+    comfort: f32,
+    /// What all of it would take with one blow of each sort on average.
+    blows: f32,
+}
+
+/// What it promises to guard better who is wanted dead.
+const GUARD: f32 = 3.0;
 
 /// What it promises to have this left after losses.
 pub(super) fn losing(game: &Choc, left: &Squad) -> f32 {
+    libm::expf(4.0 * libm::logf((f32::from(left.life()) + 4.0 * blows(game, left)).max(0.1)))
+}
+
+/// What a squad's blows would take on average, from whomever.
+fn blows(game: &Choc, squad: &Squad) -> f32 {
     let roll = game.scenario().roll();
-    let blows = blow(left.fire(roll, 1)) + blow(left.close(roll));
-    libm::expf(4.0 * libm::logf((f32::from(left.life()) + 4.0 * blows).max(0.1)))
+    blow(squad.fire(roll, 1)) + blow(squad.close(roll))
 }
 
 /// The best that a squad could do in a place at once.
@@ -32,22 +48,37 @@ pub(super) fn losing(game: &Choc, left: &Squad) -> f32 {
 struct Strike {
     /// What a shot would take on average.
     shot: f32,
+    /// Which part of someone who has yet to act a shot would take at best.
+    tempo: f32,
     /// In contact: what close combat would give and take on average.
     duel: Option<(f32, f32)>,
 }
 
+/// What enemies can send to a place on average.
+#[derive(Default)]
+struct Danger {
+    /// In this round.
+    now: f32,
+    /// In the next one.
+    next: f32,
+}
+
 impl<'a> Outlook<'a> {
     pub(super) fn of(game: &'a Choc, position: &'a Position) -> Self {
-        let acting = match position.phase() {
-            Phase::Acting(acting) => position.group(acting.place).map(|group| (acting, group)),
-            _ => None,
-        };
         let (seat, mights) = (position.turn(), Mights::of(game, position));
-        let mut outlook = Self { game, position, seat, mights, acting, here: 0.0 };
-        if let Some((acting, _)) = acting
-            && !acting.moved
+        let mut outlook = Self { game, position, seat, mights, acting: None };
+        if let Phase::Acting(done) = position.phase()
+            && let Some(group) = position.group(done.place)
         {
-            outlook.here = outlook.comfort(acting.place);
+            let danger = outlook.danger(done.place, group.squad.life());
+            outlook.acting = Some(Acting {
+                done,
+                group,
+                strike: outlook.strike(done.place, &group.squad),
+                comfort: if done.moved { 0.0 } else { outlook.comfort(done.place, &danger) },
+                danger,
+                blows: blows(game, &group.squad),
+            });
         }
         outlook
     }
@@ -61,16 +92,24 @@ impl<'a> Outlook<'a> {
         self.foes().find(|foe| foe.place == place)
     }
 
-    /// What enemies can still send there in this round.
-    fn danger(&self, at: Place) -> f32 {
+    /// What threatens a group with so many PJ in a place.
+    fn danger(&self, at: Place, life: u8) -> Danger {
         let field = self.game.scenario().field();
-        let sent = |foe: &Might| {
+        let mut danger = Danger::default();
+        for foe in self.foes() {
             let apart = field.apart(foe.place, at);
-            let fire = if apart <= foe.far { blow(foe.fire) } else { 0.0 };
-            let close = if apart <= foe.near { blow(foe.close) } else { 0.0 };
-            fire + close
-        };
-        self.foes().map(sent).sum()
+            if apart <= foe.far_next {
+                let shot = harm(foe.fire, life);
+                danger.next += shot;
+                danger.now += if apart <= foe.far { shot } else { 0.0 };
+            }
+            if apart <= foe.near_next {
+                let duel = harm(foe.close, life);
+                danger.next += duel;
+                danger.now += if apart <= foe.near { duel } else { 0.0 };
+            }
+        }
+        danger
     }
 
     fn strike(&self, at: Place, squad: &Squad) -> Strike {
@@ -86,12 +125,15 @@ impl<'a> Outlook<'a> {
                     strike.duel = Some((give, take));
                 }
             } else if apart <= range {
-                let sum = squad.fire(roll, apart) + bonus;
-                strike.shot = strike.shot.max(harm(sum, foe.life));
+                let taken = harm(squad.fire(roll, apart) + bonus, foe.life);
+                strike.shot = strike.shot.max(taken);
+                if !foe.marked {
+                    strike.tempo = strike.tempo.max(taken / f32::from(foe.life));
+                }
             }
         }
         if strike.duel.is_some() {
-            strike.shot = 0.0;
+            (strike.shot, strike.tempo) = (0.0, 0.0);
         }
         strike
     }
@@ -116,21 +158,20 @@ impl<'a> Outlook<'a> {
     }
 
     pub(super) fn promise(&self, action: Action) -> f32 {
-        let promise = match (action, self.acting) {
+        let promise = match (action, &self.acting) {
             (Action::Activate(at), _) => self.activation(at),
-            (Action::Move { to, part }, Some((acting, group))) => {
-                self.step(acting, group, to, part)
+            (Action::Move { to, part }, Some(acting)) => self.step(acting, to, part),
+            (Action::Fire(target), Some(acting)) => self.shot(acting, target),
+            (Action::Fight(target), Some(acting)) => self.duel(acting, target),
+            (Action::Regroup { with, here, .. }, Some(acting)) => {
+                self.regrouping(acting, with, &here)
             }
-            (Action::Fire(target), Some((acting, group))) => self.shot(acting, group, target),
-            (Action::Fight(target), Some((acting, group))) => self.duel(acting, group, target),
-            (Action::End, Some((acting, _))) => {
-                if acting.moved {
-                    -0.2
-                } else {
-                    -0.5
-                }
+            (Action::End, Some(acting)) => {
+                let duel = acting.strike.duel.filter(|_| !acting.done.fought);
+                let missed = duel.map_or(0.0, |(give, take)| give - take);
+                let moved = if acting.done.moved { 0.5 } else { 0.0 };
+                moved - 0.7 - 0.65 * missed - 0.5 * acting.danger.now - 0.15 * acting.danger.next
             }
-            (Action::Regroup { .. }, _) => -2.0,
             (Action::Lose(left), _) => return losing(self.game, &left),
             _ => 0.0,
         };
@@ -140,44 +181,106 @@ impl<'a> Outlook<'a> {
     fn activation(&self, at: Place) -> f32 {
         let field = self.game.scenario().field();
         let Some(might) = self.mights.list().iter().find(|m| m.place == at) else { return 0.0 };
-        let apart = self.foes().map(|foe| field.apart(at, foe.place)).min().unwrap_or(u8::MAX);
-        let fire = if apart <= might.far { blow(might.fire) } else { 0.0 };
-        let close = if apart <= might.near { blow(might.close) } else { 0.0 };
-        0.6 * fire + 0.3 * close + 0.2 * self.danger(at) - 0.1 * f32::from(might.life)
+        let [mut shot, mut tempo, mut duel, mut nearest] = [0.0f32, 0.0, 0.0, f32::MAX];
+        for foe in self.foes() {
+            let apart = field.apart(at, foe.place);
+            nearest = nearest.min(apart.into());
+            if apart <= might.far {
+                let taken = harm(might.fire, foe.life);
+                shot = shot.max(taken);
+                if !foe.marked {
+                    tempo = tempo.max(taken / f32::from(foe.life));
+                }
+            }
+            if apart <= might.near {
+                duel = duel.max(harm(might.close, foe.life) - harm(foe.close, might.life));
+            }
+        }
+        let danger = self.danger(at, might.life);
+        let ready = if shot > 0.0 { 0.8 } else { 0.0 };
+        // Whoever has more life than blows has something to share out.
+        let idle = 0.86 * f32::from(might.life) - 1.34 * (blow(might.fire) + blow(might.close));
+        let threat = 0.18 * danger.now + 0.16 * danger.next;
+        ready + 0.2 * shot + 0.5 * tempo + 0.75 * duel + idle + threat - 0.1 * nearest
     }
 
-    fn step(&self, acting: Activation, group: &Group, to: Place, part: Squad) -> f32 {
-        let whole = part.is_empty();
-        let Strike { shot, duel } = self.strike(to, if whole { &group.squad } else { &part });
-        let mut promise = if whole { -0.1 } else { -0.8 };
-        if !acting.fired {
-            promise += 1.6 * shot;
+    fn step(&self, acting: &Acting<'_>, to: Place, part: Squad) -> f32 {
+        let group = &acting.group.squad;
+        let rest = group.without(&part).filter(|_| !part.is_empty());
+        let squad = if rest.is_some() { &part } else { group };
+        let Strike { shot, tempo, duel } = self.strike(to, squad);
+        let danger = self.danger(to, squad.life());
+        let mut promise = self.comfort(to, &danger) - acting.comfort - 0.55 * danger.now - 0.75;
+        if !acting.done.fired {
+            promise += 2.6 * shot + 0.8 * (shot - acting.strike.shot) + 1.2 * tempo;
         }
-        if let Some((give, take)) = duel.filter(|_| !acting.fought) {
-            promise += 0.8 + 1.8 * (give - take);
+        if let Some((give, take)) = duel.filter(|_| !acting.done.fought) {
+            promise += 1.7 + 3.4 * give - 2.5 * take;
         }
-        promise + self.comfort(to) - self.here
+        if let Some(rest) = rest {
+            let gain = blows(self.game, squad) + blows(self.game, &rest) - acting.blows;
+            promise += 1.8 * gain - 0.45 * rest.len() as f32;
+            promise += GUARD * (self.guard(squad) + self.guard(&rest) - self.guard(group));
+        }
+        if self.has_friend_by(to, acting.done.place) {
+            promise += 0.4;
+        }
+        promise
     }
 
-    /// How good a place is to be in.
-    fn comfort(&self, at: Place) -> f32 {
+    /// Is there a friend to regroup with, besides the group itself?
+    fn has_friend_by(&self, place: Place, own: Place) -> bool {
+        let (scenario, field) = (self.game.scenario(), self.game.scenario().field());
+        let friends = scenario.side(self.seat);
+        let mut all = self.mights.list().iter();
+        all.any(|m| friends.contains(m.owner) && m.place != own && field.touch(m.place, place))
+    }
+
+    /// How good a place is to be in, beyond this round.
+    fn comfort(&self, at: Place, danger: &Danger) -> f32 {
         let ground = f32::from(self.game.scenario().field().bonus(at));
-        0.4 * ground - 0.3 * self.danger(at) - 0.25 * self.way_to_go(at)
+        0.4 * ground - 0.3 * danger.next - 0.23 * self.way_to_go(at)
     }
 
-    fn shot(&self, acting: Activation, group: &Group, target: Place) -> f32 {
+    fn shot(&self, acting: &Acting<'_>, target: Place) -> f32 {
         let (roll, field) = (self.game.scenario().roll(), self.game.scenario().field());
-        let Some(foe) = self.foe(target) else { return 0.0 };
-        let sum = group.squad.fire(roll, field.apart(acting.place, target));
-        let taken = harm(sum + field.bonus(acting.place), foe.life);
-        2.0 + 1.3 * taken + if foe.marked { 0.0 } else { 0.6 }
+        let (Some(foe), from) = (self.foe(target), acting.done.place) else { return 0.0 };
+        let sum = acting.group.squad.fire(roll, field.apart(from, target));
+        let taken = harm(sum + field.bonus(from), foe.life);
+        let moved = if acting.done.moved { 0.5 } else { 0.0 };
+        let waiting = if foe.marked { 0.0 } else { 1.1 };
+        0.85 + 1.8 * taken + 0.9 * power(foe) * taken + waiting + moved
     }
 
-    fn duel(&self, acting: Activation, group: &Group, target: Place) -> f32 {
+    fn duel(&self, acting: &Acting<'_>, target: Place) -> f32 {
         let (roll, field) = (self.game.scenario().roll(), self.game.scenario().field());
-        let Some(foe) = self.foe(target) else { return 0.0 };
-        let given = harm(group.squad.close(roll) + field.bonus(acting.place), foe.life);
-        let taken = harm(foe.close, group.squad.life());
-        2.6 + 1.1 * given - 1.0 * taken + if foe.marked { 0.0 } else { 0.4 }
+        let (Some(foe), squad) = (self.foe(target), &acting.group.squad) else { return 0.0 };
+        let given = harm(squad.close(roll) + field.bonus(acting.done.place), foe.life);
+        let taken = harm(foe.close, squad.life());
+        let moved = if acting.done.moved { -1.2 } else { 0.0 };
+        let waiting = if foe.marked { 0.0 } else { 0.6 };
+        2.2 + 1.2 * given + 0.8 * power(foe) * given - 1.9 * taken + waiting + moved
     }
+
+    /// How well figures of a squad that an enemy wants dead are guarded (C6.2).
+    fn guard(&self, squad: &Squad) -> f32 {
+        let wanted = self.game.scenario().wanted(self.seat);
+        let is_wanted = squad.figures().iter().any(|figure| wanted >> figure.kind() & 1 != 0);
+        if is_wanted { libm::logf(f32::from(squad.life()) + 1.0) } else { 0.0 }
+    }
+
+    fn regrouping(&self, acting: &Acting<'_>, with: Place, here: &Squad) -> f32 {
+        let Some(other) = self.position.group(with) else { return 0.0 };
+        let Some(there) = acting.group.squad.shared_with(&other.squad, here) else { return 0.0 };
+        let after = blows(self.game, here) + blows(self.game, &there);
+        let gain = after - acting.blows - blows(self.game, &other.squad);
+        let own = self.guard(&acting.group.squad) + self.guard(&other.squad);
+        let guard = self.guard(here) + self.guard(&there) - own;
+        2.3 * gain + GUARD * guard - 0.6 * acting.danger.now - 1.6
+    }
+}
+
+/// How much a group strikes for every PJ it has.
+fn power(foe: &Might) -> f32 {
+    (blow(foe.fire) + blow(foe.close)) / f32::from(foe.life.max(1))
 }
