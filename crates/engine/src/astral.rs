@@ -7,7 +7,7 @@ use rules::{Actor, Game, MAX_SEATS, Seat};
 use crate::{
     alphabeta::Judge,
     level::{Effort, Ladder},
-    tree::{Guide, Shares},
+    tree::{Guide, Prospect},
 };
 
 /// The efforts of the levels.
@@ -105,13 +105,13 @@ impl Guide for Astral {
         }
     }
 
-    fn estimate(&self, position: &Position) -> Shares {
+    fn estimate(&self, position: &Position) -> Prospect {
         let mut shares = [0.0; MAX_SEATS];
         for seat in position.playing().iter() {
             let strength = side(self, position, seat).max(1) as f32;
             shares[seat.index()] = strength * strength;
         }
         let all: f32 = shares.iter().sum();
-        shares.map(|share| share / all)
+        Prospect { shares: shares.map(|share| share / all), level: 0.0 }
     }
 }

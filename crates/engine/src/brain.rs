@@ -148,7 +148,7 @@ pub(crate) struct Found<A> {
 /// Who looks over a search's shoulder.
 pub(crate) struct Watch<'a, A> {
     pub(crate) stop: &'a Stop,
-    tell: &'a mut dyn FnMut(&Found<A>),
+    pub(crate) tell: &'a mut dyn FnMut(&Found<A>),
 }
 
 impl<A> Watch<'_, A> {

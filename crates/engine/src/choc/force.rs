@@ -8,31 +8,45 @@ use super::{
     zone::{pressing, steps_to},
 };
 
+/// A side's force.
+pub(super) struct Force {
+    /// The logarithm of its chances.
+    pub(super) strength: f32,
+    /// The part of all PJ on the table that it has in groups with an enemy within
+    /// their reach.
+    pub(super) engaged: f32,
+}
+
 /// How strong each player's side is, as the logarithm of its chances: what it
 /// has, what it can still do in this round, and how far it is with what its
 /// scenario asks of it. The weights of figures and blows are those of a logistic
 /// regression on the results of 1,500 games of the machine against itself, in
 /// the standard scenario, rounded.
-pub(super) fn forces(game: &Choc, position: &Position) -> impl Iterator<Item = (Seat, f32)> {
+pub(super) fn forces(game: &Choc, position: &Position) -> impl Iterator<Item = (Seat, Force)> {
     let mights = Mights::of(game, position);
     let lives: f32 = mights.list().iter().map(|might| f32::from(might.life)).sum();
     let lives = lives.max(1.0);
     let urgency = urgency(game, position);
     (0..game.scenario().seats()).map(Seat).map(move |seat| {
         let side = game.scenario().side(seat);
-        let [mut life, mut fire, mut close, mut ready, mut guard] = [0.0; 5];
+        let [mut life, mut fire, mut close, mut ready, mut guard, mut engaged] = [0.0; 6];
         for ours in mights.list().iter().filter(|might| side.contains(might.owner)) {
             life += f32::from(ours.life);
             fire += blow(ours.fire);
             close += blow(ours.close);
-            ready += readiness(game, &mights, side, ours);
+            let (best, reaches) = readiness(game, &mights, side, ours);
+            ready += best;
+            if reaches {
+                engaged += f32::from(ours.life);
+            }
             if ours.wanted {
                 guard += log(f32::from(ours.life));
             }
         }
         let has = 2.9 * log(life) + 1.6 * log(fire) + 0.9 * log(close) + urgency * life;
         let way = way_made(game, position, seat);
-        (seat, has + ready / lives + 3.0 * guard + 2.5 * way)
+        let strength = has + ready / lives + 3.0 * guard + 2.5 * way;
+        (seat, Force { strength, engaged: engaged / lives })
     })
 }
 
@@ -40,15 +54,14 @@ fn log(sum: f32) -> f32 {
     libm::logf(sum + 1.0)
 }
 
-/// The best that a group can still do in this round.
-fn readiness(game: &Choc, mights: &Mights, side: Seats, ours: &Might) -> f32 {
-    if ours.far == 0 && ours.near == 0 {
-        return 0.0;
-    }
+/// The best that a group can still do in this round, and whether it has an enemy
+/// within its reach, if only in the next one.
+fn readiness(game: &Choc, mights: &Mights, side: Seats, ours: &Might) -> (f32, bool) {
     let field = game.scenario().field();
-    let (mut shot, mut duel) = (0.0f32, 0.0f32);
+    let (mut shot, mut duel, mut reaches) = (0.0f32, 0.0f32, false);
     for foe in mights.list().iter().filter(|might| !side.contains(might.owner)) {
         let apart = field.apart(ours.place, foe.place);
+        reaches |= apart <= ours.far_next || apart <= ours.near_next;
         if apart <= ours.far {
             shot = shot.max(harm(ours.fire, foe.life));
         }
@@ -56,7 +69,7 @@ fn readiness(game: &Choc, mights: &Mights, side: Seats, ours: &Might) -> f32 {
             duel = duel.max(harm(ours.close, foe.life) - harm(foe.close, ours.life));
         }
     }
-    6.6 * shot + 9.4 * duel
+    (6.6 * shot + 9.4 * duel, reaches)
 }
 
 /// How much every PJ counts beyond what it does, where PJ decide in the end
