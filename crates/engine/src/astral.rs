@@ -27,11 +27,11 @@ pub(crate) static TREE_LADDER: Ladder = [
     Effort::new(1_000, 1, 50),
     Effort::new(2_000, 1, 20),
     Effort::new(4_000, 2, 10),
-    Effort::new(10_000, 4, 0),
-    Effort::new(30_000, 60, 0),
-    Effort::new(90_000, 60, 0),
-    Effort::new(270_000, 60, 0),
-    Effort::new(800_000, 60, 0),
+    Effort::new(1_000, 60, 5),
+    Effort::new(2_500, 60, 0),
+    Effort::new(10_000, 60, 0),
+    Effort::new(50_000, 60, 0),
+    Effort::new(500_000, 60, 0),
 ];
 
 /// What a ship is worth, and each shield of it.
@@ -93,8 +93,8 @@ impl Judge for Astral {
 }
 
 impl Guide for Astral {
-    const ONWARD: u32 = 40;
-    const CURIOSITY: f32 = 1.5;
+    /// There are many moves, and few of them are told apart beforehand.
+    const CURIOSITY: f32 = 3.0;
 
     fn promise(&self, position: &Position, action: Action) -> f32 {
         let Action::Move { to, .. } = action else { return 1.0 };

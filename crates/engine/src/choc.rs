@@ -27,10 +27,6 @@ pub(crate) static LADDER: Ladder = [
 ];
 
 impl Guide for Choc {
-    /// Only what is under way is played out, the rest is judged. Against the same
-    /// opponent, playing on for thirty actions scored 50 in a hundred, for four or
-    /// ten 70; for none is as good as for two.
-    const ONWARD: u32 = 0;
     const CURIOSITY: f32 = 0.3;
     /// Without it good machines stay out of each other's reach until the round
     /// limit: at 30,000 nodes 96 of 200 games ended level. With it 6 of 100 did

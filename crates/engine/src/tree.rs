@@ -5,10 +5,9 @@
 //!    promise where little was tried yet.
 //! 2. Grow the tree by one node. Positions that are reached in several ways, by
 //!    other dice or by the same actions in another order, are one node.
-//! 3. Play on from there as far as the game asks for, sensibly rather than at
-//!    random.
+//! 3. Play out what is under way there, sensibly rather than at random.
 //! 4. Count what each player got, or what the position is estimated to be
-//!    worth where the game went on.
+//!    worth where the game goes on.
 
 use std::{
     collections::HashMap,
@@ -30,8 +29,6 @@ pub(crate) type Shares = [f32; MAX_SEATS];
 
 /// What tree search needs to know of a game, beyond its rules.
 pub(crate) trait Guide: Game {
-    /// How many actions are played on before a position is estimated.
-    const ONWARD: u32;
     /// How much promise counts against success.
     const CURIOSITY: f32;
     /// How much less than half a win a game that ends level is worth to who plays
@@ -312,7 +309,7 @@ impl<A: Copy> Tree<A> {
             here = next.get() as usize;
         }
         let mut onward = 0;
-        while (onward < G::ONWARD || !game.is_settled(&at))
+        while !game.is_settled(&at)
             && let Some(action) = game.sensible(&at, lot, &mut self.scratch)
         {
             game.apply(&mut at, action);
