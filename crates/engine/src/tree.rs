@@ -56,6 +56,12 @@ pub(crate) trait Guide: Game {
         true
     }
 
+    /// How many nodes one counts for: more than 1 where there is so much on the
+    /// table that all takes longer, so that a level answers in time there too.
+    fn burden(&self, _position: &Self::Position) -> u64 {
+        1
+    }
+
     /// What can be expected where the game goes on.
     fn estimate(&self, position: &Self::Position) -> Prospect;
 
@@ -227,7 +233,7 @@ impl<G: Guide> Search<G> for Tree<G::Action> {
         self.known.clear();
         self.nodes.push(Node::default());
         self.grow(game, position, game.actor(position), 0, lot);
-        let mut run = Run { nodes: 0, deepest: 0 };
+        let mut run = Run { nodes: 0, deepest: 0, burden: game.burden(position) };
         let mut told = 1_000;
         while run.nodes < effort.nodes && (run.nodes == 0 || !watch.stops()) {
             self.one(game, position, effort.depth, lot, &mut run);
@@ -250,6 +256,8 @@ impl<G: Guide> Search<G> for Tree<G::Action> {
 struct Run {
     nodes: u64,
     deepest: u32,
+    /// How many nodes one counts for.
+    burden: u64,
 }
 
 impl<A: Copy> Tree<A> {
@@ -329,7 +337,7 @@ impl<A: Copy> Tree<A> {
             self.branches[branch].count(won, level);
         }
         let depth = self.path.len() as u32;
-        run.nodes += u64::from((depth + onward).max(1));
+        run.nodes += run.burden * u64::from((depth + onward).max(1));
         run.deepest = run.deepest.max(depth);
     }
 
