@@ -95,7 +95,7 @@ pub struct Settings {
     pub log: String,
     /// How.
     pub log_format: LogFormat,
-    /// Threads on which the machine thinks; none leaves it to workers.
+    /// Threads on which the machine thinks; none leaves its seats to workers.
     pub machine_threads: usize,
     /// The least time the machine takes.
     pub machine_pace: Duration,

@@ -56,8 +56,9 @@ impl Drop for Waiting {
 /// page wait.
 #[derive(Debug)]
 pub(crate) struct Machine {
-    /// None where workers do the thinking.
-    jobs: Option<SyncSender<Job>>,
+    jobs: SyncSender<Job>,
+    /// Workers play the machine's seats; only hints are thought of here.
+    by_workers: bool,
     pace: Duration,
 }
 
@@ -69,14 +70,13 @@ const RETRY: Duration = Duration::from_secs(1);
 const ASK: Duration = Duration::from_secs(60);
 
 impl Machine {
-    /// Starts the threads; without any, workers are asked to think.
+    /// Starts the threads; without any, workers are asked to play. Hints are short
+    /// and no part of a table that a worker could write, so that there is always
+    /// one thread for them.
     pub(crate) fn start(threads: usize, pace: Duration) -> Self {
-        if threads == 0 {
-            return Self { jobs: None, pace };
-        }
         let (jobs, queue) = sync_channel(QUEUE);
         let queue = Arc::new(Mutex::new(queue));
-        for number in 0..threads {
+        for number in 0..threads.max(1) {
             let queue = queue.clone();
             let name = format!("machine-{number}");
             let spawned = std::thread::Builder::new().name(name).spawn(move || think(&queue));
@@ -84,7 +84,7 @@ impl Machine {
                 tracing::error!(%error, "a thinking thread could not be started");
             }
         }
-        Self { jobs: Some(jobs), pace }
+        Self { jobs, by_workers: threads == 0, pace }
     }
 
     /// Plays the machine's seats at a table, for as long as it is in memory.
@@ -97,7 +97,7 @@ impl Machine {
                 // Held only while the machine has something to do, so that an
                 // idle table can be dropped; this task then ends with it.
                 let Some(live) = table.upgrade() else { return };
-                if to_act(&moment) && self.jobs.is_none() {
+                if to_act(&moment) && self.by_workers {
                     let job = store::Job { table: live.sheet.id.clone(), version: moment.version };
                     drop((live, moment));
                     // What fails is asked again, and so is what no worker did.
@@ -170,8 +170,7 @@ impl Machine {
         let (answer, thought) = oneshot::channel();
         let stop = Stop::default();
         let _waiting = Waiting(stop.clone());
-        let jobs = self.jobs.as_ref().ok_or(Busy)?;
-        match jobs.try_send(Job { rules, position, level, stop, answer }) {
+        match self.jobs.try_send(Job { rules, position, level, stop, answer }) {
             Ok(()) => Ok(thought.await.ok().flatten()),
             Err(TrySendError::Full(_)) => Err(Busy),
             Err(TrySendError::Disconnected(_)) => {

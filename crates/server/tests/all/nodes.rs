@@ -129,6 +129,8 @@ async fn workers_think_for_servers_that_do_not() {
     let mut ada = server.browser();
     let seats = json!([{ "kind": "person" }, { "kind": "machine", "level": 1 }]);
     let table = ada.table(json!({ "game": "ra", "seats": seats })).await;
+    // Hints need no worker.
+    assert_eq!(ada.get(&format!("{table}/hint")).await.ok()["seat"], 0);
     let state = ada.act(&table, "3F1-F2").await.ok();
     assert_eq!(state["machine"], true);
     // A worker that died with the job in its hands: its lease ends in the past.
