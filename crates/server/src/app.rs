@@ -11,13 +11,13 @@ use tokio::sync::{Notify, watch};
 use crate::{
     clock::Clock,
     config::Settings,
-    error::Problem,
-    limits::Limits,
-    machine::Machine,
-    metrics::Metrics,
-    people::People,
-    seal::{self, Key},
-    tables::{Desk, Tables},
+    http::{error::Problem, limits::Limits, metrics::Metrics},
+    machine::pool::Machine,
+    people::{
+        identity::People,
+        secrets::{self, Key},
+    },
+    table::registry::{Desk, Tables},
 };
 
 /// How often clocks are looked at that nobody looks at.
@@ -52,7 +52,7 @@ struct Shared {
 impl App {
     /// A server over an open store.
     pub async fn open(settings: Settings, store: Store, clock: Clock) -> Result<Self, StoreError> {
-        let key = Key::new(&store.secret("key", &seal::random(43)).await?);
+        let key = Key::new(&store.secret("key", &secrets::random(43)).await?);
         let people = People::new(store.clone(), key, settings.is_secure());
         let limits = Limits::new(f64::from(settings.rate_limit) / 100.0);
         let metrics = Arc::new(Metrics::default());

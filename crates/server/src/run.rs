@@ -15,7 +15,7 @@ use crate::{
     app::App,
     clock::Clock,
     config::{Config, ConfigError, Settings},
-    logs, routes,
+    http::{logs, routes},
 };
 
 /// How long requests under way may take when the server stops.

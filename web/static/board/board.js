@@ -1,9 +1,9 @@
 // One board for every game: shows a scene, lets people touch it, and hands
 // over the action that their touches decide. There is no rule of any game here.
 
-import { s } from "../dom.js";
-import { confirms, duration } from "../settings.js";
-import { say } from "../words.js";
+import { s } from "../lib/dom.js";
+import { confirms, duration } from "../lib/settings.js";
+import { say } from "../lib/words.js";
 import { moveTo } from "./animate.js";
 import { Dice } from "./dice.js";
 import { Drawing } from "./draw.js";

@@ -1,7 +1,7 @@
 // Dice that are seen to roll. What they show was decided long before; a touch
 // or a key lays them down at once.
 
-import { h, s } from "../dom.js";
+import { h, s } from "../lib/dom.js";
 
 /** @typedef {import("../../types.js").Point} Point */
 /** @typedef {{at: Point, face: number}} Rolled */

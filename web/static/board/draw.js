@@ -2,7 +2,7 @@
 // from one position to the next, so that focus and animation survive.
 
 import { die } from "./dice.js";
-import { s, set } from "../dom.js";
+import { s, set } from "../lib/dom.js";
 import { arrow, outlinePath } from "./geometry.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */

@@ -2,8 +2,8 @@
 // next by geometry, every spot says what it is and in how many ways it can be
 // touched.
 
-import { set } from "../dom.js";
-import { say } from "../words.js";
+import { set } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { DIRECTIONS, nearest, neighbour } from "./geometry.js";
 
 /** @typedef {import("../../types.js").Point} Point */

@@ -2,8 +2,8 @@
 // why something was refused. The room for it is always there, so that nothing
 // jumps.
 
-import { h } from "../dom.js";
-import { say } from "../words.js";
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 
 /** @typedef {import("../../types.js").Refusal} Refusal */
 /** @typedef {import("./board.js").Board} Board */

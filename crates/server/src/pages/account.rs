@@ -3,12 +3,12 @@
 
 use maud::{Markup, html};
 
-use super::{
+use crate::pages::{
     Page,
     archive::path,
     layout::{Head, document},
 };
-use crate::visitor::Visitor;
+use crate::people::visitor::Visitor;
 
 const WORDS: &[&str] = &[
     "table-failed",
@@ -72,7 +72,7 @@ pub(crate) fn account(visitor: &Visitor, feed: Option<&str>) -> Markup {
     let head = Head {
         title: page.say("account-title"),
         description: page.say("account-guest"),
-        scripts: &["account.js"],
+        scripts: &["pages/account.js"],
         words: WORDS,
         ..Head::default()
     };

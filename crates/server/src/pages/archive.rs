@@ -4,18 +4,20 @@ use catalog::GAMES;
 use maud::{Markup, html};
 use rules::Message;
 
-use super::{
+use crate::pages::{
     Page,
     layout::{Head, document},
     rows::{about, tables},
 };
 use crate::{
-    api::{
+    people::{
         players::{PlayerCard, RatingCard},
+        visitor::Visitor,
+    },
+    table::{
+        shape::Summary,
         tables::{LIST, Wanted},
     },
-    shape::Summary,
-    visitor::Visitor,
 };
 
 /// The archive, as it was searched.

@@ -5,8 +5,8 @@ use catalog::Entry;
 use maud::{Markup, html};
 use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec};
 
-use super::Page;
-use crate::sheet::MIDDLE;
+use crate::pages::Page;
+use crate::table::sheet::MIDDLE;
 
 /// Who may sit in a seat: whoever is at this screen, whoever comes, the machine.
 const KINDS: [(&str, &str); 3] =

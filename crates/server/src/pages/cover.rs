@@ -7,7 +7,7 @@ use catalog::Entry;
 use maud::{Markup, PreEscaped, html};
 use rules::{Frame, Lot, Options, View};
 
-use super::scene::{contents, view_box};
+use crate::pages::scene::{contents, view_box};
 
 /// How many actions into the game.
 const ACTIONS: usize = 15;

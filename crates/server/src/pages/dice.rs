@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
-use super::{
+use crate::pages::{
     Page,
     layout::{Head, document},
 };
-use crate::{dice::Checked, visitor::Visitor};
+use crate::{people::visitor::Visitor, table::dice::Checked};
 
 const HOW: &[&str] = &[
     "dice-how-seed",
@@ -50,7 +50,7 @@ pub(crate) fn dice(visitor: &Visitor, record: &str, checked: Option<&Checked>) -
     let head = Head {
         description: page.say("dice-lead"),
         title,
-        scripts: &["dice.js"],
+        scripts: &["pages/dice.js"],
         words: &["table-failed"],
         ..Head::default()
     };

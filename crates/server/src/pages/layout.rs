@@ -4,10 +4,10 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use rules::Message;
 use words::{LANGUAGES, code, endonym};
 
-use super::Page;
+use crate::pages::Page;
 use crate::{
-    assets,
-    visitor::{Theme, Visitor},
+    http::assets,
+    people::visitor::{Theme, Visitor},
 };
 
 /// A page's head and what it needs.
@@ -112,7 +112,7 @@ pub(super) fn document(page: &Page<'_>, head: &Head<'_>, main: &Markup) -> Marku
                 @for module in head.modules {
                     link rel="modulepreload" href=(assets::url(module));
                 }
-                script type="module" src=(assets::url("common.js")) {}
+                script type="module" src=(assets::url("pages/common.js")) {}
                 @for script in head.scripts {
                     script type="module" src=(assets::url(script)) {}
                 }
@@ -186,7 +186,6 @@ fn place(page: &Page<'_>, href: &str, word: &str, sign: &str, more: &Markup) -> 
 
 /// The board and what it needs.
 pub(super) const BOARD: &[&str] = &[
-    "api.js",
     "board/animate.js",
     "board/board.js",
     "board/dice.js",
@@ -197,19 +196,20 @@ pub(super) const BOARD: &[&str] = &[
     "board/touches.js",
     "board/tray.js",
     "board/zoom.js",
-    "call.js",
-    "clocks.js",
-    "copy.js",
-    "dom.js",
-    "live.js",
-    "moves.js",
-    "offers.js",
-    "panel.js",
-    "phrases.js",
-    "settings.js",
-    "sound.js",
-    "waiting.js",
-    "words.js",
+    "lib/api.js",
+    "lib/call.js",
+    "lib/copy.js",
+    "lib/dom.js",
+    "lib/settings.js",
+    "lib/sound.js",
+    "lib/words.js",
+    "table/clocks.js",
+    "table/live.js",
+    "table/moves.js",
+    "table/offers.js",
+    "table/panel.js",
+    "table/phrases.js",
+    "table/waiting.js",
 ];
 
 /// Nothing is at this address.

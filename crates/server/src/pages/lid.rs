@@ -3,7 +3,7 @@
 use catalog::Entry;
 use maud::{Markup, html};
 
-use super::{
+use crate::pages::{
     Page,
     compose::compose,
     cover::cover,
@@ -11,7 +11,7 @@ use super::{
     rows::tables,
     shelf::{WORDS, against, author, facts, play},
 };
-use crate::{shape::Summary, visitor::Visitor};
+use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// The box. `rows` are the reader's own tables of this game, newest first.
 pub(crate) fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {
@@ -93,7 +93,7 @@ pub(crate) fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup 
         title: info.title.to_owned(),
         description: page.of_game(info.id, "tagline"),
         picture: Some(format!("/picture/{}.png", info.id)),
-        scripts: &["start.js"],
+        scripts: &["pages/start.js"],
         words: WORDS,
         here: Some((info.title.to_owned(), format!("/{}", info.id))),
         ..Head::default()

@@ -4,12 +4,12 @@ use catalog::GAMES;
 use maud::{Markup, html};
 use rules::Message;
 
-use super::{
+use crate::pages::{
     Page,
     layout::{Head, document},
     rows::about,
 };
-use crate::{shape::Summary, visitor::Visitor};
+use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// The lobby.
 pub(crate) fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {
@@ -41,7 +41,7 @@ pub(crate) fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {
     let head = Head {
         title: page.say("lobby-title"),
         description: page.say("lobby-lead"),
-        scripts: &["lists.js"],
+        scripts: &["pages/lists.js"],
         words: &["table-failed"],
         ..Head::default()
     };

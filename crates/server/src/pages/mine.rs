@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-use super::{
+use crate::pages::{
     Page,
     layout::{Head, document},
     rows::tables,
 };
-use crate::{shape::Summary, visitor::Visitor};
+use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// Which tables belong to a part of the page.
 type Fits = fn(&Summary) -> bool;
@@ -47,7 +47,7 @@ pub(crate) fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> M
     let head = Head {
         title: page.say("my-title"),
         description: page.say("my-title"),
-        scripts: &["lists.js"],
+        scripts: &["pages/lists.js"],
         words: &["table-failed"],
         ..Head::default()
     };

@@ -4,21 +4,24 @@
 
 mod account;
 mod archive;
-mod bench;
 mod compose;
 mod cover;
 mod dice;
+pub(crate) mod games;
 mod layout;
 mod lid;
 mod lobby;
 mod mine;
+pub(crate) mod pictures;
 mod rows;
 mod rulebook;
 mod scene;
 mod seat;
 mod settings;
 mod shelf;
+pub(crate) mod site;
 mod table;
+mod workbench;
 
 use std::ops::Deref;
 
@@ -26,7 +29,6 @@ use rules::Message;
 
 pub(crate) use account::account;
 pub(crate) use archive::{archive, player, ratings};
-pub(crate) use bench::workbench;
 pub(crate) use dice::dice;
 pub(crate) use layout::{error, not_found};
 pub(crate) use lid::lid;
@@ -37,8 +39,9 @@ pub(crate) use seat::seat;
 pub(crate) use settings::settings;
 pub(crate) use shelf::shelf;
 pub(crate) use table::table;
+pub(crate) use workbench::workbench;
 
-use crate::visitor::Visitor;
+use crate::people::visitor::Visitor;
 
 /// For whom a page is made.
 #[derive(Clone, Copy, Debug)]

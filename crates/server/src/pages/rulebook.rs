@@ -9,12 +9,12 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd, html::push_html};
 use rules::{Message, View};
 
-use super::{
+use crate::pages::{
     Page,
     layout::{Head, document},
     scene::picture,
 };
-use crate::visitor::Visitor;
+use crate::people::visitor::Visitor;
 
 /// What a free board says.
 pub(super) const WORDS: &[&str] = &[
@@ -72,7 +72,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
         title,
         description: page.of_game(info.id, "tagline"),
         picture: Some(format!("/picture/{}.png", info.id)),
-        scripts: &["rulebook.js"],
+        scripts: &["learn/rulebook.js"],
         words: WORDS,
         here: Some((info.title.to_owned(), format!("/{}", info.id))),
         ..Head::default()

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rules::Message;
 
-use super::{
+use crate::pages::{
     Page,
     layout::{Head, document},
     rows::pace,
 };
-use crate::{shape::TableState, visitor::Visitor};
+use crate::{people::visitor::Visitor, table::shape::TableState};
 
 /// Asks whether the visitor wants to sit down.
 pub(crate) fn seat(visitor: &Visitor, state: &TableState, player: u8, key: &str) -> Markup {

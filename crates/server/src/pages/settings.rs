@@ -1,13 +1,13 @@
-//! The settings: kept in the browser by `settings-page.js`.
+//! The settings: kept in the browser by `pages/settings.js`.
 
 use maud::{Markup, html};
 use words::{LANGUAGES, code, endonym};
 
-use super::{
+use crate::pages::{
     Page,
     layout::{Head, document},
 };
-use crate::visitor::Visitor;
+use crate::people::visitor::Visitor;
 
 /// Every setting with its values; the first is what holds without a choice.
 /// The message of a value is `settings-NAME-VALUE`.
@@ -62,7 +62,7 @@ pub(crate) fn settings(visitor: &Visitor) -> Markup {
     let head = Head {
         title: page.say("settings-title"),
         description: page.say("settings-lead"),
-        scripts: &["settings-page.js"],
+        scripts: &["pages/settings.js"],
         words: &["settings-saved", "settings-notify-refused"],
         ..Head::default()
     };

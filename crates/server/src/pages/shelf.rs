@@ -4,13 +4,13 @@ use catalog::Entry;
 use maud::{Markup, html};
 use rules::Message;
 
-use super::{
+use crate::pages::{
     Page,
     cover::cover,
     layout::{Head, document},
     rows::tables,
 };
-use crate::{shape::Summary, visitor::Visitor};
+use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// What scripts of shelf and box say.
 pub(super) const WORDS: &[&str] = &["table-failed"];
@@ -39,7 +39,7 @@ pub(crate) fn shelf(visitor: &Visitor, rows: &[Summary]) -> Markup {
     };
     let head = Head {
         description: page.say("site-tagline"),
-        scripts: &["start.js"],
+        scripts: &["pages/start.js"],
         words: WORDS,
         ..Head::default()
     };

@@ -3,16 +3,18 @@
 use maud::{Markup, html};
 use rules::Message;
 
-use super::{
+use crate::pages::{
     Page,
     layout::{BOARD, Head, data_block, document},
     rows::pace,
     scene::view_box,
 };
 use crate::{
-    line::PHRASES,
-    shape::{DiceState, TableState},
-    visitor::Visitor,
+    people::visitor::Visitor,
+    table::{
+        line::PHRASES,
+        shape::{DiceState, TableState},
+    },
 };
 
 const WORDS: &[&str] = &[
@@ -148,7 +150,7 @@ pub(crate) fn table(visitor: &Visitor, state: &TableState) -> Markup {
         description: state.prompt.clone(),
         picture: Some(format!("/tables/{id}/picture.png")),
         styles: &["style/table.css"],
-        scripts: &["table.js"],
+        scripts: &["table/table.js"],
         modules: BOARD,
         words: WORDS,
         body: "at-table",

@@ -79,7 +79,7 @@ async fn files_have_types_tags_and_are_compressed() {
     let folder = url.split('/').take(3).collect::<Vec<_>>().join("/");
     for (file, kind) in [
         ("icon.svg", "image/svg+xml"),
-        ("table.js", "text/javascript; charset=utf-8"),
+        ("table/table.js", "text/javascript; charset=utf-8"),
         ("style/base.css", "text/css; charset=utf-8"),
         ("style/inks.css", "text/css; charset=utf-8"),
     ] {

@@ -1,0 +1,195 @@
+//! What the server answers when it cannot do what was asked.
+//!
+//! There is one error type, [`Problem`]: a status, a kind for programs, and a
+//! message for people, which is not in any language yet. Handlers return it
+//! with `?`. As a response it is only a status that carries the problem;
+//! [`answer`] then writes the body, once, in the visitor's language: JSON under
+//! `/api`, a page elsewhere. Whatever is our own fault is logged in full and
+//! told to nobody.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{Html, IntoResponse, Response},
+};
+use record::{MatchError, RecordError};
+use rules::{Message, OptionError, Refusal, Touch};
+use serde::Serialize;
+use store::StoreError;
+
+use crate::{app::App, pages, people::visitor::Visitor, table::shape::TableState};
+
+/// A request that is not done, and why.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// The HTTP status.
+    pub status: StatusCode,
+    /// One word for programs.
+    pub kind: &'static str,
+    /// A sentence for people.
+    pub message: Message,
+    /// The rule that forbids it.
+    pub rule: Option<&'static str>,
+    /// What to light up on the board.
+    pub lit: Vec<Touch>,
+    /// How the table stands, for those who acted on an older state.
+    pub state: Option<Box<TableState>>,
+}
+
+impl Problem {
+    /// A problem with a message.
+    #[must_use]
+    pub fn new(status: StatusCode, kind: &'static str, message: impl Into<Message>) -> Self {
+        Self { status, kind, message: message.into(), rule: None, lit: Vec::new(), state: None }
+    }
+
+    /// What was asked makes no sense.
+    #[must_use]
+    pub fn malformed(reason: impl std::fmt::Display) -> Self {
+        let message = Message::new("error-malformed").with("reason", reason.to_string());
+        Self::new(StatusCode::BAD_REQUEST, "malformed", message)
+    }
+
+    /// What was asked is understood, and wrong.
+    #[must_use]
+    pub fn wrong(kind: &'static str, message: impl Into<Message>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, kind, message)
+    }
+
+    /// What was asked cannot be done as things stand.
+    #[must_use]
+    pub fn not_now(kind: &'static str, message: impl Into<Message>) -> Self {
+        Self::new(StatusCode::CONFLICT, kind, message)
+    }
+
+    /// There is nothing at this address.
+    #[must_use]
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found", "error-not-found")
+    }
+
+    /// There is no such table.
+    #[must_use]
+    pub fn no_table() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "no-table", "error-no-table")
+    }
+
+    /// There is no such game.
+    #[must_use]
+    pub fn no_game(id: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "no-game", catalog::no_such_game(id))
+    }
+
+    /// Our own fault: the reason goes to the log.
+    #[must_use]
+    pub fn internal(reason: impl std::fmt::Display) -> Self {
+        tracing::error!(%reason, "internal error");
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "error-internal")
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        let Refusal { rule, message, lit } = refusal;
+        Self { rule, lit, ..Self::wrong("refused", message) }
+    }
+}
+
+impl From<MatchError> for Problem {
+    fn from(error: MatchError) -> Self {
+        match error {
+            MatchError::Refused(refusal) => refusal.into(),
+            other => Self::not_now("not-now", other),
+        }
+    }
+}
+
+impl From<OptionError> for Problem {
+    fn from(error: OptionError) -> Self {
+        let message =
+            Message::new("error-option").with("key", error.key).with("reason", error.message);
+        Self::wrong("options", message)
+    }
+}
+
+impl From<RecordError> for Problem {
+    fn from(error: RecordError) -> Self {
+        let message =
+            Message::new("error-record").with("line", error.line).with("reason", error.message);
+        Self { rule: error.rule, ..Self::wrong("record", message) }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NoSuchTable => Self::no_table(),
+            other => Self::internal(other),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// The body of a problem under `/api`.
+#[derive(Debug, Serialize)]
+pub(crate) struct Body<'a> {
+    error: Details<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<&'a TableState>,
+}
+
+#[derive(Debug, Serialize)]
+struct Details<'a> {
+    kind: &'static str,
+    message: String,
+    rule: Option<&'static str>,
+    lit: &'a [Touch],
+}
+
+impl Problem {
+    /// The problem as the API tells it.
+    pub(crate) fn body(&self, visitor: &Visitor) -> Body<'_> {
+        let error = Details {
+            kind: self.kind,
+            message: visitor.say(&self.message),
+            rule: self.rule,
+            lit: &self.lit,
+        };
+        Body { error, state: self.state.as_deref() }
+    }
+}
+
+/// Gives a response that carries a problem its body.
+pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Response {
+    let Some(problem) = response.extensions().get::<Arc<Problem>>().cloned() else {
+        return response;
+    };
+    app.metrics().refused(problem.kind);
+    let mut answer = if visitor.path.starts_with("/api/") {
+        (problem.status, Json(problem.body(visitor))).into_response()
+    } else if problem.status == StatusCode::NOT_FOUND {
+        (problem.status, Html(pages::not_found(visitor).into_string())).into_response()
+    } else {
+        let page = pages::error(visitor, problem.status.as_u16(), &visitor.say(&problem.message));
+        (problem.status, Html(page.into_string())).into_response()
+    };
+    if problem.status == StatusCode::METHOD_NOT_ALLOWED
+        && let Some(allowed) = response.headers().get(header::ALLOW)
+    {
+        answer.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    if problem.status == StatusCode::TOO_MANY_REQUESTS {
+        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+    }
+    answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    answer
+}

@@ -1,0 +1,78 @@
+//! A good move, and how a position is judged: for those who study.
+
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::StatusCode,
+};
+use engine::Level;
+use rules::Touch;
+use serde::Serialize;
+
+use crate::{
+    app::App,
+    http::error::Problem,
+    people::visitor::Visitor,
+    table::{
+        turns,
+        view::{Look, studied},
+    },
+};
+
+/// How hard the machine thinks about it: a second at most.
+const LEVEL: u8 = 6;
+
+/// What the machine would do.
+#[derive(Debug, Serialize)]
+pub(crate) struct Hint {
+    /// The seat that is to act.
+    seat: u8,
+    /// Its winning chances in thousandths, draws counting half.
+    chance: u16,
+    /// The turn it would play.
+    turn: Vec<Advised>,
+    /// What it expects to follow, in notation.
+    line: Vec<String>,
+    /// What to touch for the first action, to be lit.
+    lit: Vec<Touch>,
+}
+
+/// One action of it.
+#[derive(Debug, Serialize)]
+struct Advised {
+    action: String,
+    words: String,
+}
+
+/// `GET /api/tables/{id}/hint`
+pub(crate) async fn hint(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+) -> Result<Json<Hint>, Problem> {
+    let live = app.tables().get(&id).await?;
+    let moment = live.now();
+    let hand = moment.hand(&live.sheet, &visitor.who.id);
+    if !turns::may_study(&live.sheet, &moment, &hand) {
+        return Err(Problem::new(StatusCode::FORBIDDEN, "no-hint", "error-no-hint"));
+    }
+    let mut position = studied(&moment, &hand, look)?;
+    let none = || Problem::not_now("no-hint", "error-no-hint-here");
+    let seat = position.actor().seat().ok_or_else(none)?;
+    let rules = moment.games.rules().clone();
+    let level = Level::new(LEVEL).unwrap_or(Level::LAST);
+    let thought = app.tables().machine().think(rules, position.text(), level).await;
+    let busy = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "error-busy");
+    let thought = thought.map_err(busy)?.ok_or_else(none)?;
+    let gestures = position.gestures();
+    let gesture = gestures.into_iter().find(|gesture| gesture.action == thought.action());
+    let mut turn = Vec::new();
+    for action in thought.turn() {
+        let played = position.play(action)?;
+        turn.push(Advised { words: visitor.say(&played.words), action: played.action });
+    }
+    let line = thought.line[thought.turn..].to_vec();
+    let lit = gesture.map_or_else(Vec::new, |gesture| gesture.touches);
+    Ok(Json(Hint { seat: seat.0, chance: thought.chance, turn, line, lit }))
+}

@@ -1,0 +1,228 @@
+//! Who asks: guests, accounts, bots.
+//!
+//! Everyone is somebody from the first request on. A browser without a cookie
+//! gets one: a random token with the server's seal. Its hash is the guest's id
+//! and session; nothing is written before the guest does something that must
+//! be kept, so that looking around costs no row. Signing in gives the browser
+//! another token. A bot has a token of its own, sent as `Authorization: Bearer`.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use store::{Person, Session, Store};
+
+use crate::{
+    http::error::Problem,
+    people::secrets::{self, Key},
+};
+
+/// The cookie's name.
+const COOKIE: &str = "guest";
+/// As long as browsers keep any cookie: 400 days.
+const MAX_AGE: u32 = 400 * 24 * 3_600;
+/// The letters of a browser's token, six bits each.
+const LETTERS: usize = 22;
+/// The letters of a bot's token, behind its prefix.
+const BOT_LETTERS: usize = 32;
+/// What a bot's token begins with, so that it can be found where it should not be.
+const BOT: &str = "pionnier_";
+/// How long a session is believed without asking the store again. Ending one
+/// ends it at once on this node, and everywhere by then.
+const BELIEVED: Duration = Duration::from_secs(10);
+/// Sessions believed at once; beyond, all are asked for again.
+const MOST: usize = 50_000;
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// The person's id.
+    pub id: String,
+    /// The person's name; empty for a guest without one.
+    pub name: String,
+    /// Has the person an account?
+    pub account: bool,
+    /// Which address of the personal feed is the good one.
+    pub(crate) feed: i64,
+    /// The hash of the token that proved it.
+    pub(crate) session: String,
+    /// Has the store a row for the person?
+    pub(crate) kept: bool,
+    /// Is it a bot with a token?
+    pub(crate) bot: bool,
+}
+
+impl Who {
+    /// Somebody who could not be met: the request goes no further.
+    pub(crate) fn nobody() -> Self {
+        stranger(String::new())
+    }
+}
+
+/// Somebody, and the cookie to hand out if it is new.
+pub(crate) struct Met {
+    pub(crate) who: Who,
+    pub(crate) cookie: Option<HeaderValue>,
+}
+
+/// Everyone who comes by.
+#[derive(Debug)]
+pub(crate) struct People {
+    store: Store,
+    key: Key,
+    secure: bool,
+    believed: Mutex<HashMap<String, (Instant, Option<Person>)>>,
+}
+
+impl People {
+    pub(crate) fn new(store: Store, key: Key, secure: bool) -> Self {
+        Self { store, key, secure, believed: Mutex::default() }
+    }
+
+    /// The key for what is handed out.
+    pub(crate) const fn key(&self) -> &Key {
+        &self.key
+    }
+
+    /// Finds out who sent these headers.
+    pub(crate) async fn meet(&self, headers: &HeaderMap) -> Result<Met, Problem> {
+        if let Some(token) = headers.get(header::AUTHORIZATION) {
+            return self.bot(token).await;
+        }
+        let given = cookie(headers, COOKIE).unwrap_or_default();
+        let (token, seal) = given.split_once('.').unwrap_or((given, ""));
+        if secrets::is_random(token, LETTERS) {
+            let session = secrets::hash(token);
+            if let Some(person) = self.session(&session).await? {
+                return Ok(Met { who: who(person, session, false), cookie: None });
+            }
+            // A token whose session was ended is worth nothing, sealed or not:
+            // the guest it was made for may have an account by now.
+            if self.key.is_seal("guest", token, seal)
+                && self.store.person(&session).await?.is_none()
+            {
+                return Ok(Met { who: stranger(session), cookie: None });
+            }
+        }
+        let token = secrets::random(LETTERS);
+        let cookie = Some(self.cookie(&token));
+        Ok(Met { who: stranger(secrets::hash(&token)), cookie })
+    }
+
+    async fn bot(&self, header: &HeaderValue) -> Result<Met, Problem> {
+        let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-token", "error-wrong-token");
+        let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+        let token = token.ok_or_else(wrong)?.trim();
+        let letters = token.strip_prefix(BOT).ok_or_else(wrong)?;
+        if !secrets::is_random(letters, BOT_LETTERS) {
+            return Err(wrong());
+        }
+        let session = secrets::hash(token);
+        let person = self.session(&session).await?.ok_or_else(wrong)?;
+        Ok(Met { who: who(person, session, true), cookie: None })
+    }
+
+    async fn session(&self, hash: &str) -> Result<Option<Person>, Problem> {
+        let known = self.believed().get(hash).cloned();
+        if let Some((since, person)) = known
+            && since.elapsed() < BELIEVED
+        {
+            return Ok(person);
+        }
+        let person = self.store.session(hash).await?;
+        let mut believed = self.believed();
+        if believed.len() >= MOST {
+            believed.clear();
+        }
+        believed.insert(hash.to_owned(), (Instant::now(), person.clone()));
+        Ok(person)
+    }
+
+    fn believed(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Instant, Option<Person>)>> {
+        self.believed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Asks the store again about everyone: something about somebody changed.
+    pub(crate) fn ask_again(&self) {
+        self.believed().clear();
+    }
+
+    /// Sees to it that the store knows somebody who is about to leave a trace.
+    pub(crate) async fn keep(&self, who: &Who, now: i64) -> Result<(), Problem> {
+        if !who.kept {
+            self.store.remember(&who.id, &who.session, now).await?;
+            self.believed().remove(&who.session);
+        }
+        Ok(())
+    }
+
+    /// A new session of a browser, and its cookie.
+    pub(crate) async fn open_session(
+        &self,
+        person: &str,
+        now: i64,
+    ) -> Result<HeaderValue, Problem> {
+        let token = secrets::random(LETTERS);
+        let session = Session {
+            hash: secrets::hash(&token),
+            kind: "browser".to_owned(),
+            label: String::new(),
+            created_at: now,
+        };
+        self.store.open_session(person, &session).await?;
+        Ok(self.cookie(&token))
+    }
+
+    /// A token for a bot. It is told once and kept as a hash.
+    pub(crate) async fn open_bot(
+        &self,
+        person: &str,
+        label: String,
+        now: i64,
+    ) -> Result<String, Problem> {
+        let token = format!("{BOT}{}", secrets::random(BOT_LETTERS));
+        let (hash, kind) = (secrets::hash(&token), "bot".to_owned());
+        self.store.open_session(person, &Session { hash, kind, label, created_at: now }).await?;
+        Ok(token)
+    }
+
+    /// A fresh guest's cookie, for a browser whose session ended.
+    pub(crate) fn fresh_cookie(&self) -> HeaderValue {
+        self.cookie(&secrets::random(LETTERS))
+    }
+
+    fn cookie(&self, token: &str) -> HeaderValue {
+        let secure = if self.secure { "; Secure" } else { "" };
+        let seal = self.key.seal("guest", token);
+        let text = format!(
+            "{COOKIE}={token}.{seal}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{secure}"
+        );
+        HeaderValue::from_str(&text).expect("letters, digits and punctuation")
+    }
+}
+
+fn who(person: Person, session: String, bot: bool) -> Who {
+    let Person { id, name, account, feed, .. } = person;
+    Who { id, name, account, feed, session, kept: true, bot }
+}
+
+/// A guest without a row: the token's hash is both id and session.
+fn stranger(session: String) -> Who {
+    let (id, name) = (session.clone(), String::new());
+    Who { id, name, account: false, feed: 0, session, kept: false, bot: false }
+}
+
+/// The value of a cookie that the browser sent.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|&(key, _)| key == name)
+        .map(|(_, value)| value)
+}

@@ -1,0 +1,219 @@
+//! Who asks, and in which language they are answered.
+
+use std::convert::Infallible;
+
+use axum::{
+    extract::{FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
+    middleware::Next,
+    response::{IntoResponse as _, Response},
+};
+use catalog::words;
+use rules::{Language, Message};
+use words::Words;
+
+use crate::{
+    app::App,
+    http::{
+        error::{Problem, answer},
+        headers::check_origin,
+        limits::{Class, address},
+    },
+    people::identity::{Met, Who, cookie},
+};
+
+/// Light or dark, as the visitor chose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the visitor's system has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// Its name, in the cookie and on the page.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme of this name; anything unknown is the system's.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        match name {
+            "light" => Self::Light,
+            "dark" => Self::Dark,
+            _ => Self::System,
+        }
+    }
+}
+
+/// All that a request tells about who sent it.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// Who it is.
+    pub who: Who,
+    /// The language to answer in.
+    pub language: Language,
+    /// Light or dark.
+    pub theme: Theme,
+    /// High contrast?
+    pub contrast: bool,
+    /// The address asked for, without the host: `/ra/rules`.
+    pub path: String,
+    /// Where the server is, as seen from outside: `http://127.0.0.1:7171`.
+    pub origin: String,
+    /// How many tables with others at them wait for the visitor; counted for
+    /// pages only.
+    pub waiting: u32,
+}
+
+impl Visitor {
+    /// The messages of the visitor's language.
+    #[must_use]
+    pub fn words(&self) -> &'static Words {
+        words(self.language)
+    }
+
+    /// A message in the visitor's language.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        self.words().say(message)
+    }
+
+    /// The message with this key, which needs no values.
+    #[must_use]
+    pub fn plain(&self, key: &'static str) -> String {
+        self.words().plain(key)
+    }
+
+    fn of(app: &App, who: Who, uri: &Uri, headers: &HeaderMap) -> Self {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let origin = app.settings().public_url.clone();
+        let origin = origin.unwrap_or_else(|| format!("http://{}", host.unwrap_or("localhost")));
+        Self {
+            who,
+            language: language(uri, headers),
+            theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
+            contrast: cookie(headers, "contrast") == Some("high"),
+            path: uri.path().to_owned(),
+            origin,
+            waiting: 0,
+        }
+    }
+}
+
+/// `?lang=`, else the cookie, else what the browser prefers.
+fn language(uri: &Uri, headers: &HeaderMap) -> Language {
+    let accepted = || {
+        let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        words::accepted(header.unwrap_or_default())
+    };
+    asked_language(uri)
+        .or_else(|| cookie(headers, "lang").and_then(words::language_of))
+        .unwrap_or_else(accepted)
+}
+
+/// The language that the address itself asks for.
+fn asked_language(uri: &Uri) -> Option<Language> {
+    let pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.filter(|&(key, _)| key == "lang").find_map(|(_, value)| words::language_of(value))
+}
+
+/// Finds out where a request comes from and who asks, before anything else
+/// looks at it; afterwards puts errors into their language and hands out cookies.
+pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let class = Class::of(request.method(), request.uri().path());
+    let allowed = check_address(&app, &request, class).and_then(|()| check_origin(&app, &request));
+    let met = match allowed {
+        Ok(()) => meet_person(&app, request.headers(), class).await,
+        Err(problem) => Err(problem),
+    };
+    let (who, cookie, problem) = match met {
+        Ok(Met { who, cookie }) => (who, cookie, None),
+        Err(problem) => (Who::nobody(), None, Some(problem)),
+    };
+    let mut visitor = Visitor::of(&app, who, request.uri(), request.headers());
+    if visitor.who.kept && wants_page(&request) {
+        // A page without the number is better than no page.
+        let waiting = app.tables().store().waiting(&visitor.who.id).await;
+        visitor.waiting = waiting.unwrap_or_default();
+    }
+    let is_page = !visitor.path.starts_with("/api/");
+    let asked = asked_language(request.uri()).filter(|_| is_page);
+    request.extensions_mut().insert(visitor.clone());
+    let response = match problem {
+        Some(problem) => problem.into_response(),
+        None => next.run(request).await,
+    };
+    let mut response = answer(&app, response, &visitor);
+    let secure = app.settings().is_secure();
+    let headers = response.headers_mut();
+    // Whoever signs in or out was given another one meanwhile.
+    let given = |value: &HeaderValue| value.as_bytes().starts_with(b"guest=");
+    if let Some(cookie) = cookie
+        && !headers.get_all(header::SET_COOKIE).iter().any(given)
+    {
+        headers.append(header::SET_COOKIE, cookie);
+    }
+    // A page asked for in a language keeps it: the switch is a plain link.
+    if let Some(language) = asked {
+        headers.append(header::SET_COOKIE, preference("lang", words::code(language), secure));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+    response
+}
+
+/// Is this a browser that asks for a page, to show it?
+fn wants_page(request: &Request) -> bool {
+    let accepted = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/html"))
+        && !request.uri().path().starts_with("/api/")
+}
+
+/// Whoever asks for too much is not even asked who they are.
+fn check_address(app: &App, request: &Request, class: Option<Class>) -> Result<(), Problem> {
+    let proxies = app.settings().proxies;
+    let Some(address) = address(request.headers(), request.extensions(), proxies) else {
+        return Ok(());
+    };
+    app.limits().take(Class::Any, &address)?;
+    match class {
+        Some(class @ (Class::SignIn | Class::Open | Class::Think)) => {
+            app.limits().take(class, &address)
+        }
+        _ => Ok(()),
+    }
+}
+
+async fn meet_person(app: &App, headers: &HeaderMap, class: Option<Class>) -> Result<Met, Problem> {
+    let met = app.people().meet(headers).await?;
+    if let Some(class @ (Class::Change | Class::Open | Class::Think)) = class {
+        app.limits().take(class, &met.who.id)?;
+    }
+    Ok(met)
+}
+
+/// A cookie that keeps a choice; scripts may change it, so that the settings
+/// need no round trip.
+pub(crate) fn preference(name: &str, value: &'static str, secure: bool) -> HeaderValue {
+    let secure = if secure { "; Secure" } else { "" };
+    let text = format!("{name}={value}; Path=/; Max-Age=34560000; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).expect("names and values are ours")
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.remove::<Self>().expect("every route is behind `meet`"))
+    }
+}

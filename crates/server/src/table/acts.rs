@@ -1,0 +1,325 @@
+//! Everything that changes a table. Each change names the version it was
+//! made for, and carries a token so that sending it twice does it once. Who may
+//! do it is decided here, by seat, for every act.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Path, State},
+};
+use rules::Seat;
+use serde::Deserialize;
+
+use crate::{
+    app::App,
+    http::{
+        error::Problem,
+        extract::{self, Query},
+    },
+    people::visitor::Visitor,
+    table::{
+        brief::{Answer, answer},
+        conditional,
+        line::{Line, PHRASES, Wish},
+        moment::Hand,
+        registry::Live,
+        rematch,
+        transaction::{Changed, Claim, Draft},
+        turns::{self, Asked},
+        view::{Look, of_live},
+    },
+};
+
+/// The longest token, in bytes.
+const LONGEST_TOKEN: usize = 64;
+/// How often something that needs no version is tried again.
+const TRIES: u32 = 8;
+
+/// An action, in notation.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Act {
+    action: String,
+    version: u64,
+    token: String,
+}
+
+/// Anything else that can be done at a table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Deed {
+    version: u64,
+    token: String,
+    /// The seat that does it, where there is a choice.
+    #[serde(default)]
+    seat: Option<u8>,
+}
+
+/// A polite phrase.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Phrase {
+    phrase: String,
+    token: String,
+}
+
+/// Answers to expected turns.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Planned {
+    lines: Vec<Vec<String>>,
+    version: u64,
+    token: String,
+}
+
+/// A seat to be taken.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sit {
+    /// The player to be; any open one of a public table if not given.
+    #[serde(default)]
+    pub(crate) player: Option<u8>,
+    /// The key of the seat's link; needed where the table is not public.
+    #[serde(default)]
+    pub(crate) key: Option<String>,
+}
+
+/// What a deed comes to.
+type Decide = fn(&mut Draft<'_>, &Hand, Option<Seat>) -> Result<(), Problem>;
+
+/// `POST /api/tables/{id}/act`
+pub(crate) async fn act(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+    extract::Json(act): extract::Json<Act>,
+) -> Result<Json<Answer>, Problem> {
+    let Act { action, version, token } = act;
+    let live = app.tables().get(&id).await?;
+    act_at(&app, &live, &visitor, action, version, &token).await?;
+    Ok(Json(answer(&app, &live, look, &visitor)?))
+}
+
+/// A visitor acts at a table; back when it is durable.
+pub(crate) async fn act_at(
+    app: &App,
+    live: &Arc<Live>,
+    visitor: &Visitor,
+    action: String,
+    version: u64,
+    token: &str,
+) -> Result<(), Problem> {
+    let decide = move |draft: &mut Draft<'_>, hand: &Hand| {
+        turns::check_turn(&draft.moment, hand)?;
+        draft.act(action.trim())
+    };
+    perform(app, live, visitor, Some(version), token, decide).await
+}
+
+macro_rules! deeds {
+    ($($(#[$doc:meta])* $name:ident: $decide:expr;)*) => {$(
+        $(#[$doc])*
+        pub(crate) async fn $name(
+            State(app): State<App>,
+            Path(id): Path<String>,
+            Query(look): Query<Look>,
+            visitor: Visitor,
+            extract::Json(deed): extract::Json<Deed>,
+        ) -> Result<Json<Answer>, Problem> {
+            let decide: Decide = $decide;
+            let Deed { version, token, seat } = deed;
+            let decide =
+                move |draft: &mut Draft<'_>, hand: &Hand| decide(draft, hand, seat.map(Seat));
+            change(&app, &id, look, &visitor, Some(version), token, decide).await
+        }
+    )*};
+}
+
+deeds! {
+    /// `POST /api/tables/{id}/undo`
+    undo: |draft, hand, _| { let entry = turns::undo(&draft.moment, hand)?; draft.take(entry) };
+    /// `POST /api/tables/{id}/takeback`
+    takeback: |draft, hand, seat| wish(draft, hand, seat, Wish::Takeback);
+    /// `POST /api/tables/{id}/resign`
+    resign: |draft, hand, seat| {
+        let entry = turns::resign(&draft.moment, hand, seat)?;
+        draft.take(entry)
+    };
+    /// `POST /api/tables/{id}/draw`
+    draw: |draft, hand, seat| wish(draft, hand, seat, Wish::Draw);
+    /// `POST /api/tables/{id}/next`
+    next: |draft, _, _| {
+        let entry = turns::next(&draft.moment.games, &draft.moment)?;
+        draft.take(entry)
+    };
+    /// `POST /api/tables/{id}/abort`
+    abort: |draft, hand, _| {
+        let entry = turns::abort(draft.sheet, &draft.moment, hand)?;
+        draft.take(entry)
+    };
+    /// `POST /api/tables/{id}/pause`
+    pause: |draft, hand, seat| wish(draft, hand, seat, Wish::Pause);
+    /// `POST /api/tables/{id}/resume`
+    resume: |draft, hand, seat| wish(draft, hand, seat, Wish::Resume);
+    /// `POST /api/tables/{id}/rematch`
+    rematch: |draft, hand, seat| wish(draft, hand, seat, Wish::Rematch);
+    /// `POST /api/tables/{id}/accept`
+    accept: |draft, hand, seat| match turns::accept(draft, hand)? {
+        (wish, Asked::Granted(by)) => grant(draft, wish, by, seat),
+        (_, Asked::Waits) => Ok(()),
+    };
+    /// `POST /api/tables/{id}/decline`
+    decline: |draft, hand, _| turns::decline(draft, hand);
+}
+
+/// A person wishes something, for one of their seats where it matters.
+fn wish(draft: &mut Draft<'_>, hand: &Hand, seat: Option<Seat>, wish: Wish) -> Result<(), Problem> {
+    match turns::ask(draft, hand, wish)? {
+        Asked::Granted(by) => grant(draft, wish, by, seat),
+        Asked::Waits => Ok(()),
+    }
+}
+
+/// What was asked for happens.
+fn grant(draft: &mut Draft<'_>, wish: Wish, by: u8, seat: Option<Seat>) -> Result<(), Problem> {
+    match wish {
+        Wish::Takeback => {
+            let asker = draft.moment.players[usize::from(by)].person.clone().unwrap_or_default();
+            let hand = draft.moment.hand(draft.sheet, &asker);
+            let entry = turns::takeback(draft.sheet, &draft.moment, &hand, seat)?;
+            draft.take(entry)
+        }
+        Wish::Draw => draft.take(record::Entry::Draw),
+        Wish::Pause => draft.take(Line::Pause),
+        Wish::Resume => draft.take(Line::Resume),
+        Wish::Rematch => rematch::open(draft),
+    }
+}
+
+/// `POST /api/tables/{id}/say`
+pub(crate) async fn say(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+    extract::Json(said): extract::Json<Phrase>,
+) -> Result<Json<Answer>, Problem> {
+    let phrase = PHRASES.iter().position(|&known| known == said.phrase);
+    let phrase = phrase.ok_or_else(|| Problem::wrong("phrase", "error-phrase"))? as u8;
+    let decide = move |draft: &mut Draft<'_>, hand: &Hand| match hand.players.first() {
+        Some(&player) => draft.take(Line::Say(player, phrase)),
+        None => Err(Problem::not_now("not-now", "error-not-now")),
+    };
+    change(&app, &id, look, &visitor, None, said.token, decide).await
+}
+
+/// `POST /api/tables/{id}/plan`
+pub(crate) async fn plan(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+    extract::Json(planned): extract::Json<Planned>,
+) -> Result<Json<Answer>, Problem> {
+    let Planned { lines, version, token } = planned;
+    let decide = move |draft: &mut Draft<'_>, hand: &Hand| conditional::make(draft, hand, lines);
+    change(&app, &id, look, &visitor, Some(version), token, decide).await
+}
+
+/// `POST /api/tables/{id}/sit`
+pub(crate) async fn sit(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+    extract::Json(sit): extract::Json<Sit>,
+) -> Result<Json<Answer>, Problem> {
+    sit_down(&app, &id, &visitor, &sit).await?;
+    let live = app.tables().get(&id).await?;
+    Ok(Json(answer(&app, &live, look, &visitor)?))
+}
+
+/// Takes a seat for a visitor. Whoever sits there already stays.
+pub(crate) async fn sit_down(
+    app: &App,
+    id: &str,
+    visitor: &Visitor,
+    sit: &Sit,
+) -> Result<(), Problem> {
+    let live = app.tables().get(id).await?;
+    let (player, by_key) = match (&sit.key, sit.player) {
+        (Some(key), Some(player)) => {
+            if !app.people().key().is_seal("seat", &format!("{id}/{player}"), key) {
+                let status = axum::http::StatusCode::FORBIDDEN;
+                return Err(Problem::new(status, "wrong-key", "error-wrong-key"));
+            }
+            (Some(player), true)
+        }
+        (Some(_), None) => return Err(Problem::wrong("seats", "error-which-seat")),
+        (None, player) => (player, false),
+    };
+    app.people().keep(&visitor.who, app.now()).await?;
+    for _ in 0..TRIES {
+        let who = visitor.who.clone();
+        let decide = move |draft: &mut Draft<'_>| turns::sit(draft, &who, player, by_key);
+        let claim = Claim { version: live.now().version, token: None };
+        if app.tables().change(&live, claim, Box::new(decide)).await? == Changed::Done {
+            return Ok(());
+        }
+    }
+    Err(Problem::not_now("stale", "error-stale"))
+}
+
+/// Changes a table; without a version, as it stands by then.
+async fn change(
+    app: &App,
+    id: &str,
+    look: Look,
+    visitor: &Visitor,
+    version: Option<u64>,
+    token: String,
+    decide: impl FnOnce(&mut Draft<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
+) -> Result<Json<Answer>, Problem> {
+    let live = app.tables().get(id).await?;
+    perform(app, &live, visitor, version, &token, decide).await?;
+    Ok(Json(answer(app, &live, look, visitor)?))
+}
+
+async fn perform(
+    app: &App,
+    live: &Arc<Live>,
+    visitor: &Visitor,
+    version: Option<u64>,
+    token: &str,
+    decide: impl FnOnce(&mut Draft<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
+) -> Result<(), Problem> {
+    if token.is_empty() || token.len() > LONGEST_TOKEN || token.contains(char::is_control) {
+        let message = rules::Message::new("error-token").with("most", LONGEST_TOKEN);
+        return Err(Problem::wrong("token", message));
+    }
+    turns::check_hand(&live.now().hand(&live.sheet, &visitor.who.id))?;
+    let mut changed = Changed::Stale;
+    for _ in 0..if version.is_some() { 1 } else { TRIES } {
+        let (person, decide) = (visitor.who.id.clone(), decide.clone());
+        let decide = move |draft: &mut Draft<'_>| {
+            let hand = draft.moment.hand(draft.sheet, &person);
+            turns::check_hand(&hand)?;
+            decide(draft, &hand)
+        };
+        let version = version.unwrap_or_else(|| live.now().version);
+        let claim = Claim { version, token: Some(token.to_owned()) };
+        changed = app.tables().change(live, claim, Box::new(decide)).await?;
+        if changed != Changed::Stale {
+            break;
+        }
+    }
+    let problem = match changed {
+        Changed::Done | Changed::Before => return Ok(()),
+        Changed::Stale => Problem::not_now("stale", "error-stale"),
+        Changed::Late => Problem::not_now("late", "error-late"),
+    };
+    let now = of_live(live, Look::default(), visitor, app.now())?;
+    Err(Problem { state: Some(Box::new(now)), ..problem })
+}

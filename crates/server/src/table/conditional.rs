@@ -1,0 +1,68 @@
+//! Conditional moves in correspondence: a player answers expected turns
+//! beforehand, and the answers are played when the turns occur.
+
+use std::collections::HashMap;
+
+use record::Play;
+use rules::{Actor, Message};
+
+use crate::{
+    http::error::Problem,
+    table::{line::Line, moment::Hand, transaction::Draft, turns},
+};
+
+/// How many variations, and how many actions in each.
+const MOST_LINES: usize = 16;
+const MOST_ACTIONS: usize = 60;
+
+/// Writes down a player's answers, after the rules have checked them; no lines
+/// wipe out what was there.
+pub(crate) fn make(
+    draft: &mut Draft<'_>,
+    hand: &Hand,
+    lines: Vec<Vec<String>>,
+) -> Result<(), Problem> {
+    let player = turns::may_plan(draft.sheet, &draft.moment, hand)?;
+    if lines.len() > MOST_LINES || lines.iter().any(|line| line.len() > MOST_ACTIONS) {
+        let message =
+            Message::new("error-plan-long").with("lines", MOST_LINES).with("actions", MOST_ACTIONS);
+        return Err(Problem::wrong("plan", message));
+    }
+    let games = &draft.moment.games;
+    let mine = |play: &Play| play.actor().seat().is_some_and(|seat| games.player(seat) == player);
+    // What the player does after what has gone before: one thing only.
+    let mut answers: HashMap<Vec<String>, String> = HashMap::new();
+    let mut checked = Vec::new();
+    for line in lines {
+        // What others may still undo is not there yet.
+        let mut play = games.play().clone();
+        play.back_to(play.settled_steps());
+        let mut done: Vec<String> = Vec::new();
+        for action in line {
+            if play.actor() == Actor::Chance {
+                return Err(Problem::wrong("plan", "error-plan-dice"));
+            }
+            let own = mine(&play);
+            let action = play.act(action.trim())?.action.clone();
+            if own {
+                let known = answers.entry(done.clone()).or_insert_with(|| action.clone());
+                if *known != action {
+                    return Err(Problem::wrong("plan", "error-plan-two-answers"));
+                }
+            }
+            done.push(action);
+        }
+        // A line without an answer at its end says nothing.
+        let answered = answers.keys().any(|before| done.starts_with(before));
+        if !answered || done.is_empty() {
+            return Err(Problem::wrong("plan", "error-plan-no-answer"));
+        }
+        checked.push(done);
+    }
+    // What the acting player has begun of the turn is part of what is expected.
+    let begun = games.play().steps()[games.play().settled_steps()..].iter();
+    let begun: Vec<String> = begun.map(|step| step.action.clone()).collect();
+    let ahead = |line: &Vec<String>| line.strip_prefix(&begun[..]).map(<[String]>::to_vec);
+    let checked = checked.iter().filter_map(ahead).filter(|line| !line.is_empty()).collect();
+    draft.take(Line::Plan(player, checked))
+}

@@ -1,0 +1,63 @@
+//! Checking the dice of a record: the page, its form and the API.
+
+use axum::{Json, response::Html};
+use record::verify;
+use rules::Message;
+use serde::Serialize;
+
+use crate::{
+    http::{
+        error::Problem,
+        extract::{Form, Text},
+    },
+    pages,
+    people::visitor::Visitor,
+};
+
+/// What there is to say of a record's dice.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Checked {
+    /// `holds`, `hand`, `unsaid`, `no-seed`, or `wrong`.
+    pub(crate) finding: &'static str,
+    /// The line where something is wrong.
+    pub(crate) line: Option<usize>,
+    /// In words.
+    pub(crate) message: String,
+}
+
+async fn check(visitor: &Visitor, text: String) -> Result<Checked, Problem> {
+    // A long record takes a while; no other visitor waits for it.
+    let found = tokio::task::spawn_blocking(move || verify(&text, &catalog::open));
+    Ok(match found.await.map_err(Problem::internal)? {
+        Ok(finding) => Checked {
+            finding: finding.word(),
+            line: None,
+            message: visitor.say(&Message::from(finding)),
+        },
+        Err(error) => {
+            let line = error.line;
+            let message = visitor.say(&Problem::from(error).message);
+            Checked { finding: "wrong", line: Some(line), message }
+        }
+    })
+}
+
+/// `GET /dice`
+pub(crate) async fn page(visitor: Visitor) -> Html<String> {
+    Html(pages::dice(&visitor, "", None).into_string())
+}
+
+/// `POST /dice`: the field is `record`.
+pub(crate) async fn check_form(visitor: Visitor, form: Form) -> Result<Html<String>, Problem> {
+    let text = form.get("record").unwrap_or_default();
+    let checked = check(&visitor, text.to_owned()).await?;
+    Ok(Html(pages::dice(&visitor, text, Some(&checked)).into_string()))
+}
+
+/// `POST /api/dice`
+pub(crate) async fn check_text(
+    visitor: Visitor,
+    Text(text): Text,
+) -> Result<Json<Checked>, Problem> {
+    Ok(Json(check(&visitor, text).await?))
+}

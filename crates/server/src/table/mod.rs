@@ -1,0 +1,25 @@
+//! The live table: what was agreed, its log, how it stands, what may be done
+//! there and by whom, and how it is shown.
+//!
+//! Must not know: HTML, SQL, how machines think, any game.
+
+pub(crate) mod acts;
+pub(crate) mod brief;
+pub(crate) mod clocks;
+pub(crate) mod conditional;
+pub(crate) mod dice;
+pub(crate) mod explain;
+pub(crate) mod line;
+pub(crate) mod log;
+pub(crate) mod moment;
+pub(crate) mod presence;
+pub(crate) mod records;
+pub(crate) mod registry;
+pub(crate) mod rematch;
+pub(crate) mod shape;
+pub(crate) mod sheet;
+pub(crate) mod socket;
+pub(crate) mod tables;
+pub(crate) mod transaction;
+pub(crate) mod turns;
+pub(crate) mod view;

@@ -1,0 +1,338 @@
+//! A table as it stands: the games, who plays, the clock, what was asked. All
+//! of it follows from the log, line by line.
+
+use std::sync::Arc;
+
+use record::{ABORTED, Entry, Match};
+use rules::{Actor, Seat, Verdict};
+use store::{Index, Status};
+
+use crate::{
+    http::error::Problem,
+    table::{
+        clocks::Timer,
+        line::{Line, Wish},
+        sheet::{Kind, Player, Sheet},
+    },
+};
+
+/// How many phrases are remembered.
+const SAID: usize = 8;
+
+/// A table as it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Moment {
+    /// The games.
+    pub games: Match,
+    /// How many lines the log has.
+    pub version: u64,
+    /// When the last one came, in milliseconds since 1970.
+    pub updated_at: i64,
+    /// The players, by their seat in the first game.
+    pub players: Arc<[Player]>,
+    /// Players who have not sat down yet.
+    pub unseated: Vec<u8>,
+    /// The clocks.
+    pub timer: Timer,
+    /// Do the clocks stand by agreement?
+    pub paused: bool,
+    /// What one player asks the others.
+    pub offer: Option<Pending>,
+    /// What was said last.
+    pub said: Vec<Said>,
+    /// Where the game goes on.
+    pub rematch: Option<String>,
+    /// Answers to expected turns, by player.
+    pub plans: Vec<Plan>,
+    /// When the table was over.
+    pub ended_at: Option<i64>,
+}
+
+/// What one player asks the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pending {
+    /// What.
+    pub wish: Wish,
+    /// Who asks.
+    pub by: u8,
+    /// Who has agreed.
+    pub agreed: Vec<u8>,
+}
+
+/// A phrase that was said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// Who said it.
+    pub player: u8,
+    /// Its place in the list.
+    pub phrase: u8,
+    /// When.
+    pub at: i64,
+}
+
+/// A player's answers to expected turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    /// Whose.
+    pub player: u8,
+    /// Actions from now on, others' and the player's own, as they are expected.
+    pub lines: Vec<Vec<String>>,
+}
+
+/// The players that a person decides for at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Hand {
+    /// The players.
+    pub players: Vec<u8>,
+    /// Is there nobody else to ask? Machines agree to everything.
+    pub alone: bool,
+}
+
+impl Hand {
+    /// May the person do anything here?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.players.is_empty() && !self.alone
+    }
+
+    /// Does the person decide for this player?
+    pub(crate) fn holds(&self, player: u8) -> bool {
+        self.players.contains(&player)
+    }
+}
+
+impl Moment {
+    /// A table about to begin; `late` are the players who sit down later.
+    pub(crate) fn new(
+        games: Match,
+        sheet: &Sheet,
+        players: Arc<[Player]>,
+        late: impl Iterator<Item = u8>,
+    ) -> Self {
+        let mut unseated: Vec<u8> = (0u8..)
+            .zip(&*players)
+            .filter(|(_, player)| player.kind == Kind::Open)
+            .map(|(player, _)| player)
+            .collect();
+        unseated.extend(late);
+        let timer = Timer::new(sheet.control, players.len());
+        let mut moment = Self {
+            games,
+            version: 0,
+            updated_at: sheet.created_at,
+            players,
+            unseated,
+            timer,
+            paused: false,
+            offer: None,
+            said: Vec::new(),
+            rematch: None,
+            plans: Vec::new(),
+            ended_at: None,
+        };
+        moment.timer.pass(sheet.created_at, moment.ticking(), &[]);
+        moment.ended_at = (moment.status() == Status::Over).then_some(sheet.created_at);
+        moment
+    }
+
+    /// Who decides in a seat of the current game.
+    pub(crate) fn kind(&self, seat: Seat) -> Kind {
+        self.player(seat).map_or(Kind::Person, |player| player.kind)
+    }
+
+    fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(usize::from(self.games.player(seat)))
+    }
+
+    /// How hard the machine in a seat of the current game thinks.
+    pub(crate) fn level(&self, seat: Seat) -> engine::Level {
+        let level = self.player(seat).and_then(|player| engine::Level::new(player.level));
+        level.unwrap_or(engine::Level::FIRST)
+    }
+
+    /// The only person at the table, if it is the only one.
+    pub(crate) fn sole_person(&self) -> Option<u8> {
+        let mut others = (0u8..).zip(&*self.players).filter(|(_, one)| one.kind != Kind::Machine);
+        let first = others.next().map(|(player, _)| player);
+        first.filter(|_| others.next().is_none())
+    }
+
+    /// How far the table is.
+    pub(crate) fn status(&self) -> Status {
+        let play = self.games.play();
+        if play.outcome().is_some() && !self.games.next_is_due() {
+            Status::Over
+        } else if self.unseated.is_empty() {
+            Status::Live
+        } else {
+            Status::Open
+        }
+    }
+
+    /// The player who is to act now.
+    pub(crate) fn acting(&self) -> Option<u8> {
+        let seat = self.games.play().actor().seat()?;
+        (self.status() == Status::Live && !self.paused).then(|| self.games.player(seat))
+    }
+
+    /// Whose time runs. Dice take none: it runs on for whoever rolled them.
+    fn ticking(&self) -> Option<u8> {
+        match self.games.play().actor() {
+            Actor::Chance => self.timer.running(),
+            Actor::Seat(_) | Actor::Nobody => self.acting(),
+        }
+    }
+
+    /// The players that a person decides for. Whoever opened a table of
+    /// machines decides that it goes on.
+    pub(crate) fn hand(&self, sheet: &Sheet, person: &str) -> Hand {
+        let mine = |one: &Player| one.kind == Kind::Person && one.person.as_deref() == Some(person);
+        let players: Vec<u8> = (0u8..)
+            .zip(&*self.players)
+            .filter(|(_, one)| mine(one))
+            .map(|(player, _)| player)
+            .collect();
+        let others = self.players.iter().any(|one| match one.kind {
+            Kind::Machine => false,
+            Kind::Open => true,
+            Kind::Person => one.person.is_some() && !mine(one),
+        });
+        let alone = !others && (!players.is_empty() || sheet.owner == person);
+        Hand { players, alone }
+    }
+
+    /// Does a player still play? Whoever is out of a game that goes on only looks
+    /// on (G1); when it is over all are players again.
+    pub(crate) fn plays_on(&self, player: u8) -> bool {
+        let play = self.games.play();
+        play.outcome().is_some() || play.position().playing().contains(self.games.seat(player))
+    }
+
+    /// Who must agree to what a player asks: persons other than the asker.
+    pub(crate) fn to_agree(&self, by: u8) -> Vec<u8> {
+        let asker = &self.players[usize::from(by)].person;
+        let other =
+            |one: &Player| one.kind == Kind::Person && one.person.is_some() && one.person != *asker;
+        (0u8..)
+            .zip(&*self.players)
+            .filter(|&(player, one)| other(one) && self.plays_on(player))
+            .map(|(player, _)| player)
+            .collect()
+    }
+
+    /// Has everyone agreed to what was asked?
+    pub(crate) fn is_agreed(&self) -> bool {
+        self.offer.as_ref().is_some_and(|offer| {
+            self.to_agree(offer.by).iter().all(|player| offer.agreed.contains(player))
+        })
+    }
+
+    /// What lists need to know.
+    pub(crate) fn index(&self) -> Index {
+        Index {
+            status: self.status(),
+            acting: self.acting(),
+            due: self.timer.due(),
+            winners: self
+                .winners()
+                .map(|winners| winners.iter().map(u8::to_string).collect::<Vec<_>>().join(",")),
+            ended_at: self.ended_at,
+        }
+    }
+
+    /// The players who won the table, once it is over and counts.
+    pub(crate) fn winners(&self) -> Option<Vec<u8>> {
+        let outcome = self.games.play().outcome()?;
+        if self.status() != Status::Over || outcome.why == ABORTED {
+            return None;
+        }
+        match self.games.verdict() {
+            _ if !self.games.is_series() => {
+                Some(outcome.winners.iter().map(|seat| self.games.player(seat)).collect())
+            }
+            Verdict::Won(player) => Some(vec![player]),
+            Verdict::Level | Verdict::Goes => Some(Vec::new()),
+        }
+    }
+
+    /// What happens next at the table; on an error nothing has changed that
+    /// is kept.
+    pub(crate) fn take(&mut self, line: &Line, at: i64) -> Result<(), Problem> {
+        let mut earned = Vec::new();
+        match line {
+            Line::Play(entry) => self.play(entry, &mut earned)?,
+            Line::Sit(player) => self.unseated.retain(|late| late != player),
+            Line::Offer(wish, by) => {
+                self.offer = Some(Pending { wish: *wish, by: *by, agreed: Vec::new() });
+            }
+            Line::Accept(player) => {
+                if let Some(offer) = &mut self.offer {
+                    offer.agreed.push(*player);
+                }
+            }
+            Line::Decline(_) => self.offer = None,
+            Line::Pause => (self.paused, self.offer) = (true, None),
+            Line::Resume => (self.paused, self.offer) = (false, None),
+            Line::Say(player, phrase) => {
+                if self.said.len() == SAID {
+                    self.said.remove(0);
+                }
+                self.said.push(Said { player: *player, phrase: *phrase, at });
+            }
+            Line::Rematch(table) => (self.rematch, self.offer) = (Some(table.clone()), None),
+            Line::Plan(player, lines) => {
+                self.plans.retain(|plan| plan.player != *player);
+                if !lines.is_empty() {
+                    self.plans.push(Plan { player: *player, lines: lines.clone() });
+                }
+            }
+        }
+        self.timer.pass(at, self.ticking(), &earned);
+        self.version += 1;
+        self.updated_at = at;
+        if self.status() != Status::Over {
+            self.ended_at = None;
+        } else if self.ended_at.is_none() {
+            self.ended_at = Some(at);
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, entry: &Entry, earned: &mut Vec<u8>) -> Result<(), Problem> {
+        let by = self.games.play().actor().seat().map(|seat| self.games.player(seat));
+        self.games.take(entry)?;
+        match entry {
+            Entry::Act(action) => {
+                // Whoever plays on has answered; whoever asked may play on.
+                self.offer.take_if(|offer| Some(offer.by) != by || offer.wish == Wish::Takeback);
+                for plan in &mut self.plans {
+                    plan.lines.retain_mut(|line| {
+                        line.first().is_some_and(|first| first == action) && {
+                            line.remove(0);
+                            !line.is_empty()
+                        }
+                    });
+                }
+                self.plans.retain(|plan| !plan.lines.is_empty());
+            }
+            // Nobody expects dice.
+            Entry::Chance(_) => self.plans.clear(),
+            Entry::Next => self.timer.reset(),
+            Entry::Resign(_) | Entry::Draw | Entry::Flag(_) | Entry::Abort | Entry::Back(_) => {}
+        }
+        if !matches!(entry, Entry::Act(_) | Entry::Chance(_)) {
+            self.offer = None;
+            self.paused = false;
+            self.plans.clear();
+            return Ok(());
+        }
+        let play = self.games.play();
+        if play.steps().last().is_some_and(|step| step.ends_turn) {
+            let turn = play.last_turn(play.steps().len());
+            let seats = play.steps()[turn].iter().filter_map(|step| step.by.seat());
+            earned.extend(seats.map(|seat| self.games.player(seat)));
+            earned.sort_unstable();
+            earned.dedup();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,264 @@
+//! The tables in memory, each rebuilt from its log and dropped when idle.
+//!
+//! A [`Live`] table shows its latest [`Moment`] to any number of readers, who
+//! never wait, and lets one writer at a time through. A change is tried on a
+//! copy, written to the store, and shown only when it is durable.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use record::{Entry, Match};
+use store::Store;
+use tokio::sync::{Mutex as Turnstile, watch};
+
+use crate::{
+    clock::Clock,
+    http::{error::Problem, metrics::Metrics},
+    machine::pool::{self, Machine},
+    people::ratings,
+    table::{
+        log::{fresh, replay},
+        moment::Moment,
+        presence::Presence,
+        sheet::{Kind, Player, Sheet},
+        transaction::{Change, Changed, Claim, refresh, write},
+    },
+};
+
+/// A table in memory.
+#[derive(Debug)]
+pub(crate) struct Live {
+    /// What was agreed.
+    pub sheet: Sheet,
+    pub(super) moment: watch::Sender<Arc<Moment>>,
+    /// Lets one writer through, who finds the tokens already taken.
+    pub(super) turnstile: Turnstile<HashSet<String>>,
+    used: Mutex<Instant>,
+    /// Who has it open, on this node.
+    pub(crate) presence: Presence,
+}
+
+impl Live {
+    /// The table as it stands now.
+    #[must_use]
+    pub(crate) fn now(&self) -> Arc<Moment> {
+        self.moment.borrow().clone()
+    }
+
+    /// Tells of every change from now on.
+    pub(crate) fn watch(&self) -> watch::Receiver<Arc<Moment>> {
+        self.moment.subscribe()
+    }
+
+    fn touch(&self) {
+        *self.used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    fn idle_for(&self) -> Duration {
+        self.used.lock().unwrap_or_else(PoisonError::into_inner).elapsed()
+    }
+}
+
+/// What tables share: where they are kept, what is counted, what time it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Desk {
+    pub(crate) store: Store,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) clock: Clock,
+}
+
+/// All tables: those in memory, and the store with the rest.
+#[derive(Debug)]
+pub(crate) struct Tables {
+    desk: Desk,
+    live: Mutex<HashMap<String, Arc<Live>>>,
+    machine: Arc<Machine>,
+}
+
+impl Tables {
+    pub(crate) fn new(desk: Desk, machine: Machine) -> Self {
+        Self { desk, live: Mutex::default(), machine: Arc::new(machine) }
+    }
+
+    /// Who thinks.
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    pub(crate) const fn store(&self) -> &Store {
+        &self.desk.store
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn in_memory(&self) -> usize {
+        self.shelf().len()
+    }
+
+    fn shelf(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens a table; with entries, if it takes up a game under way.
+    pub(crate) async fn create(
+        &self,
+        sheet: Sheet,
+        players: Vec<Player>,
+        games: &Match,
+        entries: Vec<Entry>,
+    ) -> Result<String, Problem> {
+        let (table, rows) = fresh(sheet, players, games, entries, self.desk.clock.now())?;
+        self.desk.store.create(&table, &rows).await?;
+        self.desk.metrics.tables.add();
+        Ok(table.id)
+    }
+
+    /// The table with this id, from memory or rebuilt from its log.
+    pub(crate) async fn get(&self, id: &str) -> Result<Arc<Live>, Problem> {
+        if let Some(live) = self.shelf().get(id) {
+            live.touch();
+            return Ok(live.clone());
+        }
+        let (live, _) = self.rebuild(id).await?;
+        // Somebody may have been faster: then theirs is the one.
+        let mut shelf = self.shelf();
+        if let Some(faster) = shelf.get(id) {
+            return Ok(faster.clone());
+        }
+        let live = Arc::new(live);
+        shelf.insert(id.to_owned(), live.clone());
+        drop(shelf);
+        let machines = |moment: &Moment| moment.players.iter().any(|one| one.kind == Kind::Machine);
+        if machines(&live.now()) {
+            self.machine.clone().sit_down(&live, self.desk.clone());
+        }
+        Ok(live)
+    }
+
+    /// A table as it stands, without keeping it in memory.
+    pub(crate) async fn glance(&self, id: &str) -> Result<(Sheet, Arc<Moment>), Problem> {
+        if let Some(live) = self.shelf().get(id) {
+            return Ok((live.sheet.clone(), live.now()));
+        }
+        let (live, moment) = self.rebuild(id).await?;
+        Ok((live.sheet, moment))
+    }
+
+    async fn rebuild(&self, id: &str) -> Result<(Live, Arc<Moment>), Problem> {
+        let (table, rows) = self.desk.store.load(id).await?.ok_or_else(Problem::no_table)?;
+        let (sheet, moment, tokens) = replay(table, rows)?;
+        let moment = Arc::new(moment);
+        let live = Live {
+            sheet,
+            moment: watch::Sender::new(moment.clone()),
+            turnstile: Turnstile::new(tokens),
+            used: Mutex::new(Instant::now()),
+            presence: Presence::default(),
+        };
+        Ok((live, moment))
+    }
+
+    /// Changes a table. The work goes on if whoever asked hangs up meanwhile,
+    /// so that memory and store never part.
+    pub(crate) async fn change(
+        &self,
+        live: &Arc<Live>,
+        claim: Claim,
+        change: Change,
+    ) -> Result<Changed, Problem> {
+        live.touch();
+        let work = write(live.clone(), self.desk.clone(), claim, change);
+        tokio::spawn(work).await.map_err(Problem::internal)?
+    }
+
+    /// Ends the games of those whose time has run out, whoever looks on or
+    /// not. Gives how many there were.
+    pub(crate) async fn flag(&self, most: u32) -> Result<u32, Problem> {
+        let mut flagged = 0;
+        for id in self.desk.store.overdue(self.desk.clock.now(), most).await? {
+            let live = self.get(&id).await?;
+            let claim = Claim { version: live.now().version, token: None };
+            // Nothing to do but what comes first anyway.
+            if self.change(&live, claim, Box::new(|_| Ok(()))).await? == Changed::Late {
+                flagged += 1;
+            }
+        }
+        Ok(flagged)
+    }
+
+    /// Chooses for the machine that is to act at a version of a table, and
+    /// writes it; does nothing if the table has moved on.
+    pub(crate) async fn think(&self, id: &str, version: u64) -> Result<(), Problem> {
+        let (live, moment) = match self.rebuild(id).await {
+            Ok(found) => found,
+            Err(problem) if problem.kind == "no-table" => return Ok(()),
+            Err(problem) => return Err(problem),
+        };
+        if moment.version == version && pool::to_act(&moment) {
+            self.machine.play(Arc::new(live), moment, &self.desk).await;
+        }
+        Ok(())
+    }
+
+    /// Takes those tables into memory where the clock of a machine runs: nobody
+    /// else would remind it.
+    pub(crate) async fn wake(&self, most: u32) -> Result<(), Problem> {
+        for id in self.desk.store.machines_turn(most).await? {
+            self.get(&id).await?;
+        }
+        Ok(())
+    }
+
+    /// Counts results that were not counted when they should have been.
+    pub(crate) async fn rate(&self, most: u32) -> Result<(), Problem> {
+        ratings::catch_up(self, &self.desk, most).await
+    }
+
+    /// Catches up with a table that has grown elsewhere to so many lines.
+    pub(crate) async fn catch_up(&self, id: &str, version: u64) -> Result<(), Problem> {
+        let live = self.shelf().get(id).cloned();
+        match live {
+            Some(live) if live.now().version < version => refresh(&live, &self.desk.store).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// Catches up with every table in memory.
+    pub(crate) async fn catch_up_all(&self) -> Result<(), Problem> {
+        let tables: Vec<_> = self.shelf().values().cloned().collect();
+        for live in tables {
+            self.read_again(&live).await?;
+        }
+        Ok(())
+    }
+
+    /// The tables in memory at which a person sits.
+    fn seated(&self, person: &str) -> Vec<Arc<Live>> {
+        let sits = |live: &&Arc<Live>| {
+            live.now().players.iter().any(|one| one.person.as_deref() == Some(person))
+        };
+        self.shelf().values().filter(sits).cloned().collect()
+    }
+
+    /// Reads again who sits at the tables of a person, about whom something
+    /// has changed.
+    pub(crate) async fn meet_again(&self, person: &str) -> Result<(), Problem> {
+        for live in self.seated(person) {
+            self.read_again(&live).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes what the store has of a table since it was last read.
+    pub(crate) async fn read_again(&self, live: &Live) -> Result<(), Problem> {
+        refresh(live, &self.desk.store).await
+    }
+
+    /// Forgets the tables that nobody has looked at for so long. Those that
+    /// somebody holds (a socket, a request, the machine at its move) stay.
+    pub(crate) fn drop_idle(&self, idle: Duration) {
+        self.shelf().retain(|_, live| Arc::strong_count(live) > 1 || live.idle_for() < idle);
+    }
+}

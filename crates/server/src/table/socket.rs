@@ -1,0 +1,256 @@
+//! A table as it happens, over a WebSocket. Every event has the table's version
+//! and tells the whole state, so that a gap costs nothing: whoever comes back
+//! says which version is known, and hears the latest if there is another. An
+//! act, over HTTP or here, is acknowledged when it is durable.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use axum::{
+    extract::{
+        Path, State, WebSocketUpgrade,
+        ws::{
+            CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code,
+            rejection::WebSocketUpgradeRejection,
+        },
+    },
+    response::{IntoResponse, Response},
+};
+use rules::Message;
+use serde::{Deserialize, Serialize};
+use tokio::{
+    sync::watch,
+    time::{MissedTickBehavior, interval},
+};
+
+use crate::{
+    app::App,
+    http::{
+        error::{Body, Problem},
+        extract::Query,
+    },
+    people::visitor::Visitor,
+    table::{
+        acts,
+        registry::Live,
+        shape::TableState,
+        view::{Look, of_live},
+    },
+};
+
+/// Clients have next to nothing to say.
+const LONGEST_MESSAGE: usize = 4_096;
+/// Messages a client may send in a second, and at once.
+const TALK: f64 = 10.0;
+const MOST_TALK: f64 = 60.0;
+/// How often an idle socket is tried: proxies close silent ones.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+
+/// What the server says.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Told<'a> {
+    /// How the table stands: whole, so that nothing can be missed.
+    State { version: u64, state: &'a TableState },
+    /// The client knows the latest already.
+    Current { version: u64 },
+    /// What the client asked for under this token is durable.
+    Done { token: &'a str, version: u64 },
+    /// What the client asked for, under this token if it had one, is not done.
+    Error {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        token: Option<&'a str>,
+        #[serde(flatten)]
+        body: Body<'a>,
+    },
+    /// And who is here, so that those who stay know it.
+    Pong { watching: u32, here: Vec<u8> },
+}
+
+/// What a client can say.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+enum Asked {
+    Ping,
+    /// Tell me how things stand, unless it is still this version.
+    Resync {
+        version: u64,
+    },
+    /// I play this.
+    Act {
+        action: String,
+        version: u64,
+        token: String,
+    },
+}
+
+/// How to look at a table from now on.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Watch {
+    /// The seat to draw at the bottom of the board.
+    seat: Option<u8>,
+    /// The version that is known already.
+    since: Option<u64>,
+}
+
+/// Opens the socket of a table.
+pub(crate) async fn live(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(watch): Query<Watch>,
+    visitor: Visitor,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let live = app.tables().get(&id).await?;
+    let upgrade = upgrade.map_err(|error| Problem::malformed(error.body_text()))?;
+    // The socket always shows the latest moment; the side may be chosen.
+    let look = Look { seat: watch.seat, ..Look::default() };
+    // Thousands may watch: the usual buffers would take a quarter of a megabyte each.
+    let upgrade = upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(LONGEST_MESSAGE)
+        .write_buffer_size(0);
+    Ok(upgrade
+        .on_upgrade(move |socket| async move {
+            app.metrics().sockets.add();
+            live.presence.come(&visitor.who.id);
+            let table = live.clone();
+            // However it ends, there is nobody left to tell.
+            let _ = tell(&app, socket, live, look, watch.since, &visitor).await;
+            app.metrics().sockets.subtract();
+            table.presence.go(&visitor.who.id);
+        })
+        .into_response())
+}
+
+async fn tell(
+    app: &App,
+    mut socket: WebSocket,
+    live: Arc<Live>,
+    look: Look,
+    since: Option<u64>,
+    visitor: &Visitor,
+) -> Result<(), axum::Error> {
+    let mut stopping = app.stopping();
+    let mut changes = live.watch();
+    changes.mark_changed();
+    let mut heartbeat = interval(HEARTBEAT);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = true;
+    let mut since = since;
+    let mut talk = Talk { left: MOST_TALK, since: Instant::now() };
+    loop {
+        tokio::select! {
+            _ = changes.changed() => {
+                let version = changes.borrow_and_update().version;
+                let frame = if since.take() == Some(version) {
+                    frame(&Told::Current { version })
+                } else {
+                    latest(app, &live, look, visitor)
+                };
+                socket.send(frame).await?;
+            }
+            received = socket.recv() => {
+                heard = true;
+                match received {
+                    None | Some(Err(_) | Ok(Frame::Close(_))) => return Ok(()),
+                    // Pings are answered, and pongs taken, underneath.
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                    Some(Ok(Frame::Text(_) | Frame::Binary(_))) if !talk.may() => {
+                        app.metrics().refused("too-many");
+                        let reason = Utf8Bytes::from_static("too many messages");
+                        let frame = CloseFrame { code: close_code::POLICY, reason };
+                        return socket.send(Frame::Close(Some(frame))).await;
+                    }
+                    Some(Ok(Frame::Text(text))) => {
+                        let answer = reply(app, &live, look, &text, visitor).await;
+                        socket.send(answer).await?;
+                    }
+                    Some(Ok(Frame::Binary(_))) => {
+                        let answer = reply(app, &live, look, "", visitor).await;
+                        socket.send(answer).await?;
+                    }
+                }
+            }
+            _ = heartbeat.tick() => {
+                if !heard {
+                    return Ok(());
+                }
+                heard = false;
+                socket.send(Frame::Ping(Default::default())).await?;
+            }
+            () = stopped(&mut stopping) => {
+                let reason = Utf8Bytes::from_static("the server stops");
+                let frame = CloseFrame { code: close_code::RESTART, reason };
+                return socket.send(Frame::Close(Some(frame))).await;
+            }
+        }
+    }
+}
+
+/// Ends when the server stops.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // Without a sender the server is gone altogether.
+    let _ = stopping.wait_for(|&stopping| stopping).await;
+}
+
+fn latest(app: &App, live: &Live, look: Look, visitor: &Visitor) -> Frame {
+    match of_live(live, look, visitor, app.now()) {
+        Ok(state) => frame(&Told::State { version: state.version, state: &state }),
+        Err(problem) => frame(&Told::Error { token: None, body: problem.body(visitor) }),
+    }
+}
+
+async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Visitor) -> Frame {
+    match serde_json::from_str(text) {
+        Ok(Asked::Ping) => {
+            let moment = live.now();
+            let (watching, players) = live.presence.of(&moment.players);
+            let here = players.into_iter().map(|player| moment.games.seat(player).0).collect();
+            frame(&Told::Pong { watching, here })
+        }
+        Ok(Asked::Resync { version }) if live.now().version == version => {
+            frame(&Told::Current { version })
+        }
+        Ok(Asked::Resync { .. }) => latest(app, live, look, visitor),
+        Ok(Asked::Act { action, version, token }) => {
+            let acted = acts::act_at(app, live, visitor, action, version, &token).await;
+            match acted {
+                Ok(()) => frame(&Told::Done { token: &token, version: live.now().version }),
+                Err(problem) => {
+                    app.metrics().refused(problem.kind);
+                    frame(&Told::Error { token: Some(&token), body: problem.body(visitor) })
+                }
+            }
+        }
+        Err(error) => {
+            let message = Message::new("error-malformed").with("reason", error.to_string());
+            let problem = Problem::wrong("malformed", message);
+            app.metrics().refused(problem.kind);
+            frame(&Told::Error { token: None, body: problem.body(visitor) })
+        }
+    }
+}
+
+/// What a client may still say; it gets more with time.
+struct Talk {
+    left: f64,
+    since: Instant,
+}
+
+impl Talk {
+    fn may(&mut self) -> bool {
+        let more = self.since.elapsed().as_secs_f64() * TALK;
+        self.left = (self.left + more).min(MOST_TALK);
+        self.since = Instant::now();
+        self.left -= 1.0;
+        self.left >= 0.0
+    }
+}
+
+fn frame(told: &Told<'_>) -> Frame {
+    Frame::text(serde_json::to_string(told).expect("plain data with text keys"))
+}

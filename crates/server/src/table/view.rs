@@ -1,0 +1,403 @@
+//! A table as the API and the pages show it: all that a client needs to draw
+//! the board and let a person play, in the visitor's language.
+
+use std::borrow::Cow;
+
+use record::{Dice, Match, Play, ending, seat_name};
+use rules::{Message, Outcome, Position, Scene, Seat, Verdict, View};
+use serde::Deserialize;
+use store::Status;
+
+use crate::{
+    clock,
+    http::error::Problem,
+    people::visitor::Visitor,
+    table::{
+        clocks::Control,
+        line::PHRASES,
+        moment::{Hand, Moment},
+        registry::Live,
+        shape::{
+            ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState, SaidState,
+            SeatState, StepState, Summary, TableState, When, Where,
+        },
+        sheet::{Kind, Sheet, shown},
+        turns,
+    },
+};
+
+/// Which moment of which game to look at, and from which side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub(crate) struct Look {
+    /// After so many steps; the latest if not given.
+    pub at: Option<usize>,
+    /// Which game of the match, from 0; the current one if not given.
+    pub game: Option<usize>,
+    /// The seat to draw at the bottom of the board.
+    pub seat: Option<u8>,
+    /// In a few words, without pictures.
+    #[serde(default)]
+    pub brief: bool,
+}
+
+/// The table as the visitor may see it: what a player can still undo is that
+/// player's own business (G3).
+fn state(
+    sheet: &Sheet,
+    moment: &Moment,
+    look: Look,
+    visitor: &Visitor,
+    now: i64,
+) -> Result<TableState, Problem> {
+    let hand = moment.hand(sheet, &visitor.who.id);
+    let mut state = show(sheet, moment, look, &hand, visitor)?;
+    let games = &moment.games;
+    state.version = moment.version;
+    state.table = Some(sheet.id.clone());
+    state.clock = (sheet.control != Control::None).then(|| ClockState {
+        control: sheet.control.to_string(),
+        left: seats_of(games)
+            .filter_map(|seat| moment.timer.left(games.player(seat), now))
+            .collect(),
+        running: moment.timer.running().map(|player| games.seat(player).0),
+    });
+    state.offer = moment.offer.as_ref().map(|offer| {
+        let awaits = moment.to_agree(offer.by).into_iter();
+        let awaits = awaits.filter(|player| !offer.agreed.contains(player));
+        OfferState {
+            wish: offer.wish,
+            by: games.seat(offer.by).0,
+            mine: hand.holds(offer.by),
+            awaits: awaits.map(|player| games.seat(player).0).collect(),
+        }
+    });
+    state.said = moment
+        .said
+        .iter()
+        .map(|said| {
+            let phrase = PHRASES[usize::from(said.phrase)];
+            SaidState {
+                by: games.seat(said.player).0,
+                phrase,
+                text: visitor.say(&Message::new(format!("phrase-{phrase}"))),
+                at: clock::moment(said.at),
+            }
+        })
+        .collect();
+    let plan = moment.plans.iter().find(|plan| hand.holds(plan.player));
+    state.plan = plan.map(|plan| plan.lines.clone()).unwrap_or_default();
+    Ok(state)
+}
+
+/// A table in memory as the visitor may see it.
+pub(crate) fn of_live(
+    live: &Live,
+    look: Look,
+    visitor: &Visitor,
+    now: i64,
+) -> Result<TableState, Problem> {
+    let moment = live.now();
+    let mut state = state(&live.sheet, &moment, look, visitor, now)?;
+    let (watching, here) = live.presence.of(&moment.players);
+    state.watching = watching;
+    for seat in &mut state.seats {
+        seat.here = here.contains(&seat.player);
+    }
+    Ok(state)
+}
+
+fn seats_of(games: &Match) -> impl Iterator<Item = Seat> {
+    (0..games.rules().seats()).map(Seat)
+}
+
+/// A free board: no table, no log, whoever looks may play.
+pub(crate) fn free(sheet: &Sheet, moment: &Moment, look: Look, visitor: &Visitor) -> TableState {
+    let look = Look { at: None, game: None, ..look };
+    let hand = moment.hand(sheet, &visitor.who.id);
+    let mut state = show(sheet, moment, look, &hand, visitor).expect("the latest moment is there");
+    state.can = turns::Can::default();
+    state
+}
+
+fn show(
+    sheet: &Sheet,
+    moment: &Moment,
+    look: Look,
+    hand: &Hand,
+    visitor: &Visitor,
+) -> Result<TableState, Problem> {
+    let games = &moment.games;
+    let mine = !hand.is_empty();
+    let all = sees_all(games, hand);
+    let Found { shown, number, step, of } = find(games, look, all)?;
+    let shown = shown.as_ref();
+    let play = shown.play();
+    let last = games.games().len() - 1;
+    let is_end = step == of && (all || of == play.steps().len());
+    let position = play.position_after(step);
+    let actor = if is_end { play.actor() } else { position.actor() };
+    let latest = number == last && step == of;
+    let view = View { seat: bottom(moment, shown, hand, look) };
+    let acting = latest.then(|| moment.acting()).flatten();
+    let machine = |player: u8| moment.players[usize::from(player)].kind == Kind::Machine;
+    let outcome = play.outcome().filter(|_| is_end);
+    let info = shown.rules().info();
+    Ok(TableState {
+        version: 0,
+        table: None,
+        game: info.id,
+        title: info.title,
+        options: shown.rules().options().to_string(),
+        asked: sheet.asked.clone(),
+        about: shown.rules().about().map(|about| visitor.say(&about)),
+        mine,
+        yours: hand.players.iter().map(|&player| shown.seat(player).0).collect(),
+        status: moment.status().name(),
+        public: sheet.public,
+        rated: sheet.rated,
+        clock: None,
+        paused: moment.paused,
+        offer: None,
+        said: Vec::new(),
+        plan: Vec::new(),
+        rematch: moment.rematch.clone(),
+        previous: sheet.previous.clone(),
+        standing: sheet.standing.iter().map(|&half| half as f32 / 2.0).collect(),
+        watching: 0,
+        now: When { game: last, step: visible(games.play(), all) },
+        at: Where { game: number, step, of, latest },
+        seats: seats(moment, shown, hand, visitor),
+        actor: actor.into(),
+        machine: acting.is_some_and(machine),
+        prompt: match outcome {
+            Some(outcome) => visitor.say(&ending(info, outcome)),
+            None => visitor.say(&position.prompt()),
+        },
+        mid_turn: outcome.is_none() && position.mid_turn(),
+        scene: position.scene(view).labelled(|label| visitor.say(&label)),
+        gestures: if acting.is_some_and(|player| hand.holds(player))
+            || latest && !hand.is_empty() && turns::by_hand(shown)
+        {
+            position.gestures()
+        } else {
+            Vec::new()
+        },
+        view: view.seat.map(|seat| seat.0),
+        marks: play.marks(step, view),
+        steps: steps(play, of, visitor),
+        games: results(games, all, visitor),
+        outcome: outcome.map(|outcome| ended(shown, outcome, visitor)),
+        series: games.is_series().then(|| series(moment, visitor)),
+        dice: dice(games),
+        can: turns::can(sheet, moment, hand),
+        position: position.text(),
+    })
+}
+
+/// The dice as everyone may see them: the seed is told when nobody can roll
+/// with it any more.
+fn dice(games: &Match) -> Option<DiceState> {
+    match games.dice() {
+        Dice::Unsaid => None,
+        Dice::Hand => Some(DiceState::Hand),
+        Dice::Sealed(seal) => Some(DiceState::Sealed {
+            sha256: seal.commitment.to_string(),
+            from: seal.from,
+            seed: seal.seed.filter(|_| games.is_over()).map(|seed| seed.hex()),
+        }),
+    }
+}
+
+/// A moment that was looked for.
+struct Found<'a> {
+    /// The match as it was when the game was the current one.
+    shown: Cow<'a, Match>,
+    number: usize,
+    step: usize,
+    /// Steps there are to be seen.
+    of: usize,
+}
+
+fn find(games: &Match, look: Look, all: bool) -> Result<Found<'_>, Problem> {
+    let last = games.games().len() - 1;
+    let number = look.game.unwrap_or(last);
+    if number > last {
+        return Err(Problem::wrong("no-moment", "error-no-game-of-match"));
+    }
+    let shown =
+        if number == last { Cow::Borrowed(games) } else { Cow::Owned(up_to(games, number)) };
+    let of = visible(shown.play(), all);
+    let step = look.at.unwrap_or(of);
+    if step > of {
+        let message = Message::new("error-no-step").with("of", of);
+        return Err(Problem::wrong("no-moment", message));
+    }
+    Ok(Found { shown, number, step, of })
+}
+
+/// The position that somebody studies.
+pub(crate) fn studied(
+    moment: &Moment,
+    hand: &Hand,
+    look: Look,
+) -> Result<Box<dyn Position>, Problem> {
+    let all = sees_all(&moment.games, hand);
+    let Found { shown, step, .. } = find(&moment.games, look, all)?;
+    Ok(shown.play().position_after(step))
+}
+
+/// What everyone may see of a moment of a table.
+pub(crate) fn public_scene(moment: &Moment, look: Look) -> Result<Scene, Problem> {
+    let Found { shown, step, .. } = find(&moment.games, look, false)?;
+    let nobody = Hand { players: Vec::new(), alone: false };
+    let view = View { seat: bottom(moment, &shown, &nobody, look) };
+    Ok(shown.play().position_after(step).scene(view))
+}
+
+/// Does a person see a turn in progress, too? If it is theirs.
+pub(crate) fn sees_all(games: &Match, hand: &Hand) -> bool {
+    let acting = games.play().actor().seat();
+    acting.is_none_or(|seat| hand.holds(games.player(seat)))
+}
+
+/// How many steps of a game somebody may see.
+fn visible(play: &Play, all: bool) -> usize {
+    if all { play.steps().len() } else { play.settled_steps() }
+}
+
+/// The match as it was when this game was the current one.
+fn up_to(games: &Match, number: usize) -> Match {
+    let mut past = Match::from_play(games.games()[0].clone());
+    for game in &games.games()[1..=number] {
+        past.begin_next().expect("the next game was due");
+        *past.play_mut() = game.clone();
+    }
+    past
+}
+
+/// Whose side is at the bottom: the one asked for, else the visitor's own, else
+/// that of the only person at the table.
+fn bottom(moment: &Moment, games: &Match, hand: &Hand, look: Look) -> Option<Seat> {
+    let asked = look.seat.filter(|&seat| seat < games.rules().seats()).map(Seat);
+    let own = match hand.players[..] {
+        [player] => Some(player),
+        _ => moment.sole_person(),
+    };
+    asked.or_else(|| own.map(|player| games.seat(player)))
+}
+
+fn seats(moment: &Moment, games: &Match, hand: &Hand, visitor: &Visitor) -> Vec<SeatState> {
+    let tally = games.tally();
+    let seat = |seat: Seat| {
+        let player = games.player(seat);
+        let who = &moment.players[usize::from(player)];
+        SeatState {
+            seat: seat.0,
+            player,
+            name: shown(&moment.players, usize::from(player), visitor),
+            given: who.name.clone(),
+            side: visitor.say(&seat_name(games.rules().info(), seat)),
+            ink: games.rules().info().colours[seat.index()].name(),
+            kind: who.kind,
+            yours: hand.holds(player),
+            account: who.account,
+            here: false,
+            level: (who.kind == Kind::Machine).then_some(who.level),
+            score: tally.points[usize::from(player)],
+        }
+    };
+    seats_of(games).map(seat).collect()
+}
+
+fn steps(play: &Play, of: usize, visitor: &Visitor) -> Vec<StepState> {
+    let mut turn = 1;
+    let step = |(number, step): (usize, &std::sync::Arc<record::Step>)| {
+        let state = StepState {
+            n: number + 1,
+            turn,
+            action: step.action.clone(),
+            words: visitor.say(&step.words),
+            by: step.by.seat().map(|seat| seat.0),
+            ends_turn: step.ends_turn,
+        };
+        turn += usize::from(step.ends_turn);
+        state
+    };
+    play.steps()[..of].iter().enumerate().map(step).collect()
+}
+
+fn results(games: &Match, all: bool, visitor: &Visitor) -> Vec<GameState> {
+    let info = games.rules().info();
+    let result = |(number, play): (usize, &Play)| GameState {
+        number,
+        result: play
+            .outcome()
+            .filter(|_| visible(play, all) == play.steps().len())
+            .map(|outcome| visitor.say(&ending(info, outcome))),
+    };
+    games.games().iter().enumerate().map(result).collect()
+}
+
+fn ended(games: &Match, outcome: &Outcome, visitor: &Visitor) -> OutcomeState {
+    OutcomeState {
+        text: visitor.say(&ending(games.rules().info(), outcome)),
+        rule: outcome.why.rule,
+        winners: outcome.winners.iter().map(|seat| seat.0).collect(),
+        points: outcome.points[..usize::from(games.rules().seats())].to_vec(),
+    }
+}
+
+fn series(moment: &Moment, visitor: &Visitor) -> MatchState {
+    let games = &moment.games;
+    let score = games.tally().points[..moment.players.len()].to_vec();
+    let text = score.iter().map(i16::to_string).collect::<Vec<_>>().join("–");
+    let (verdict, winner) = match games.verdict() {
+        Verdict::Goes => ("goes", None),
+        Verdict::Won(player) => ("won", Some(player)),
+        Verdict::Level => ("level", None),
+    };
+    let message = match winner {
+        Some(player) => {
+            let name = shown(&moment.players, usize::from(player), visitor);
+            Message::new("server-match-won").with("winner", name)
+        }
+        None if verdict == "level" => Message::new("server-match-level"),
+        None => Message::new("server-match-goes"),
+    };
+    MatchState { text: visitor.say(&message.with("score", text)), score, verdict, winner }
+}
+
+/// A table as it stands on a list.
+pub(crate) fn summary(sheet: &Sheet, moment: &Moment, visitor: &Visitor) -> Summary {
+    let games = &moment.games;
+    let info = games.rules().info();
+    let play = games.play();
+    let hand = moment.hand(sheet, &visitor.who.id);
+    let name = |player: usize| shown(&moment.players, player, visitor);
+    let standing = games.is_series().then(|| series(moment, visitor));
+    let over = play.outcome().map(|outcome| visitor.say(&ending(info, outcome)));
+    let finished = standing.as_ref().filter(|standing| standing.verdict != "goes");
+    let status = moment.status();
+    Summary {
+        id: sheet.id.clone(),
+        game: info.id,
+        title: info.title,
+        players: (0..moment.players.len()).map(name).collect(),
+        turn: play
+            .actor()
+            .seat()
+            .filter(|_| status != Status::Open)
+            .map(|seat| name(usize::from(games.player(seat)))),
+        yours: moment.acting().is_some_and(|player| hand.holds(player)),
+        status: status.name(),
+        clock: sheet.control.to_string(),
+        rated: sheet.rated,
+        outcome: finished.map(|standing| standing.text.clone()).or(over),
+        score: standing.map(|standing| standing.score).unwrap_or_default(),
+        steps: play.steps().len(),
+        created: clock::moment(sheet.created_at),
+        updated: clock::moment(moment.updated_at),
+        mine: !hand.players.is_empty(),
+        ended: moment.ended_at,
+    }
+}

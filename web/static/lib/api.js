@@ -1,0 +1,86 @@
+// The server's JSON API.
+
+/** @typedef {import("../../types.js").State} State */
+/** @typedef {import("../../types.js").Refusal} Refusal */
+
+/** An answer that is not what was asked for. */
+export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {Refusal} refusal
+   * @param {State | null} state the state now, where the one acted on was older
+   */
+  constructor(status, refusal, state) {
+    super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+    this.state = state;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<any>}
+ */
+async function ask(path, init) {
+  const response = await fetch(path, { headers: { accept: "application/json" }, ...init });
+  const text = await response.text();
+  /** @type {any} */
+  let body = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // A proxy's error page, say: no more to learn from it than its status.
+  }
+  if (response.ok) return body;
+  const error = body?.error ?? {};
+  const refusal = {
+    kind: error.kind ?? "failed",
+    message: error.message ?? `${response.status} ${response.statusText}`,
+    rule: error.rule ?? null,
+    lit: error.lit ?? [],
+    page: error.page ?? null,
+  };
+  throw new Refused(response.status, refusal, body?.state ?? null);
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
+export const post = (path, body) =>
+  ask(path, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** @param {string} path */
+export const get = (path) => ask(path);
+
+/**
+ * A record, as text.
+ * @param {string} path
+ * @param {string} text
+ */
+export const postText = (path, text) =>
+  ask(path, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "text/plain; charset=utf-8" },
+    body: text,
+  });
+
+/** A string never used before, so that a request sent twice acts once. */
+export const token = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/**
+ * A query string of the parts that are given.
+ * @param {Record<string, string | number | null | undefined>} parts
+ */
+export function query(parts) {
+  const given = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,111 @@
+// A live table: states as they come, over a WebSocket that is opened again when
+// it breaks, with waits that grow; by asking now and then where it never opens.
+
+import { get } from "../lib/api.js";
+
+/** @typedef {import("../../types.js").State} State */
+
+const SHORTEST = 500;
+const LONGEST = 15_000;
+const ASKS_AFTER = 3;
+/** No table is as old as this: whoever asks with it hears the whole state. */
+const NO_VERSION = Number.MAX_SAFE_INTEGER;
+const PING = JSON.stringify({ type: "ping" });
+/** How often the line is tried, and how long an answer may take. */
+const TRIED = 5_000;
+const ANSWERED = 10_000;
+
+/**
+ * Follows a table.
+ * @param {() => string} path the table's address in the API, with its query
+ * @param {() => number | null} known the version that needs no telling again
+ * @param {(state: State) => void} onState
+ * @param {(online: boolean) => void} onLink
+ * @param {(there: {watching: number, here: number[]}) => void} onThere who has the table open
+ * @returns {{reopen: () => void}}
+ */
+export function follow(path, known, onState, onLink, onThere) {
+  let wait = SHORTEST;
+  let failures = 0;
+  let heard = 0;
+  /** @type {WebSocket | null} */
+  let socket = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  function open() {
+    const address = new URL(path().replace(/^([^?]*)/, "$1/live"), location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const version = known();
+    if (version !== null) address.searchParams.set("since", String(version));
+    const mine = new WebSocket(address);
+    socket = mine;
+    heard = performance.now();
+    mine.addEventListener("message", (event) => {
+      if (mine !== socket) return;
+      wait = SHORTEST;
+      failures = 0;
+      heard = performance.now();
+      onLink(true);
+      const message = JSON.parse(event.data);
+      if (message.type === "state") onState(message.state);
+      if (message.type === "pong") onThere(message);
+    });
+    mine.addEventListener("open", () => mine.send(PING));
+    mine.addEventListener("close", () => {
+      if (mine === socket) again();
+    });
+  }
+
+  function again() {
+    failures += 1;
+    if (failures > 1) onLink(false);
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      // Where no socket ever opens (a proxy that does not know them), asking does.
+      if (failures >= ASKS_AFTER) {
+        try {
+          onState(await get(path()));
+          onLink(true);
+        } catch {
+          onLink(false);
+        }
+      }
+      open();
+    }, wait);
+    wait = Math.min(wait * 2, LONGEST);
+  }
+
+  /** Another socket, at once. */
+  function reopen() {
+    const old = socket;
+    socket = null;
+    old?.close();
+    clearTimeout(timer);
+    wait = SHORTEST;
+    open();
+  }
+
+  // A line can be dead without a word: whoever does not answer is gone.
+  setInterval(() => {
+    if (document.hidden || socket?.readyState !== WebSocket.OPEN) return;
+    if (performance.now() - heard > ANSWERED) {
+      onLink(false);
+      reopen();
+    } else {
+      socket.send(PING);
+    }
+  }, TRIED);
+  window.addEventListener("offline", () => onLink(false));
+  window.addEventListener("online", reopen);
+
+  // Back from sleep or from another page: at once, not after the wait.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible") return;
+    heard = performance.now();
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "resync", version: NO_VERSION }));
+    else if (socket?.readyState === WebSocket.CLOSED) reopen();
+  });
+  open();
+  return { reopen };
+}
