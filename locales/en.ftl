@@ -304,11 +304,11 @@ server-machine-level = Machine, level { $level }
 error-level = the machine’s level is a number from 1 to 8
 
 # Workbenches.
-bench-use = What to do with it
-bench-open = Open the workbench
-bench-link = Its address, to share
-bench-file = Keep it as a file
-bench-not-ready = This cannot be played yet: { $reason }.
+workbench-use = What to do with it
+workbench-open = Open the workbench
+workbench-link = Its address, to share
+workbench-file = Keep it as a file
+workbench-not-ready = This cannot be played yet: { $reason }.
 
 table-dice = Dice
 table-dice-sealed = Hash of the seed (SHA-256)
@@ -322,9 +322,9 @@ box-dice = Dice
 box-dice-house = Rolled by the house
 box-dice-hand = Real dice, entered by hand (with your own figures)
 error-no-dice = This game is played without dice.
-bench-text = Write it by hand
-bench-text-hint = One line for each thing. A file can be pasted here.
-bench-text-take = Put on the workbench
+workbench-text = Write it by hand
+workbench-text-hint = One line for each thing. A file can be pasted here.
+workbench-text-take = Put on the workbench
 server-open-seat = open seat
 server-someone-who-left = someone who left
 phrase-hello = Hello!

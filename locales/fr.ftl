@@ -305,11 +305,11 @@ server-machine-level = Machine, niveau { $level }
 error-level = le niveau de la machine est un nombre de 1 à 8
 
 # Les ateliers.
-bench-use = Qu’en faire
-bench-open = Ouvrir l’atelier
-bench-link = Son adresse, à partager
-bench-file = La garder dans un fichier
-bench-not-ready = On ne peut pas encore y jouer : { $reason }.
+workbench-use = Qu’en faire
+workbench-open = Ouvrir l’atelier
+workbench-link = Son adresse, à partager
+workbench-file = La garder dans un fichier
+workbench-not-ready = On ne peut pas encore y jouer : { $reason }.
 
 table-dice = Dés
 table-dice-sealed = Empreinte de la graine (SHA-256)
@@ -323,9 +323,9 @@ box-dice = Les dés
 box-dice-house = La maison les lance
 box-dice-hand = De vrais dés, entrés à la main (avec vos figurines)
 error-no-dice = Ce jeu se joue sans dés.
-bench-text = Écrire à la main
-bench-text-hint = Une ligne par chose. Un fichier peut être collé ici.
-bench-text-take = Mettre sur l’établi
+workbench-text = Écrire à la main
+workbench-text-hint = Une ligne par chose. Un fichier peut être collé ici.
+workbench-text-take = Mettre sur l’établi
 server-open-seat = place libre
 server-someone-who-left = quelqu’un qui est parti
 phrase-hello = Bonjour !

@@ -2,7 +2,7 @@
 //! where it is refused.
 
 use catalog::GAMES;
-use record::{Match, Record};
+use record::{Entry, Match, Record};
 use rules::{Actor, Lot, Options, Touch};
 
 /// A text changed in a few places: letters swapped, cut, doubled or replaced.
@@ -82,7 +82,10 @@ fn spoiled_records_are_refused_in_peace() {
             let mut record = Record::new(Match::new(rules));
             for _ in 0..lot.below(40) {
                 let Some(action) = record.games.play().position().random(&mut lot) else { break };
-                let entry = record.games.entry_for(action);
+                let entry = match record.games.play().actor() {
+                    Actor::Chance => Entry::Chance(action),
+                    Actor::Seat(_) | Actor::Nobody => Entry::Act(action),
+                };
                 if record.games.take(&entry).is_err() {
                     break;
                 }

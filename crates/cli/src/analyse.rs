@@ -14,7 +14,7 @@ pub(crate) fn run(words: &Words, args: &AnalyseArgs) -> Result<(), Failure> {
     let limit = args
         .nodes
         .map_or_else(|| Limit::Level(Level::new(args.level).unwrap_or(Level::LAST)), Limit::Nodes);
-    let games = record.games.games();
+    let games = record.games.plays();
     let total = games.iter().map(|game| Part::all(game).len()).sum();
     let bar = progress::bar(total);
     let mut told = Vec::new();

@@ -12,7 +12,7 @@ pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<(), Failure> {
     let record = read(words, &args.file)?;
     let info = record.games.rules().info();
     outln!("{} · {}", info.title, record.games.rules().options());
-    for (number, game) in record.games.games().iter().enumerate() {
+    for (number, game) in record.games.plays().iter().enumerate() {
         outln!("\n{}", words.say(&Message::new("terminal-game").with("number", number + 1)));
         let mut turn = 1;
         for (done, step) in game.steps().iter().enumerate() {

@@ -120,7 +120,7 @@ impl Match {
 
     /// The games so far, the current one last.
     #[must_use]
-    pub fn games(&self) -> &[Play] {
+    pub fn plays(&self) -> &[Play] {
         &self.games
     }
 
@@ -241,16 +241,6 @@ impl Match {
         let last = self.play().steps().last()?;
         let entered = self.dice == Dice::Hand && last.by == Actor::Chance;
         entered.then(|| self.play().steps().len() - 1)
-    }
-
-    /// The entry that acts for whoever decides now: a player's or chance's.
-    #[must_use]
-    pub fn entry_for(&self, action: String) -> Entry {
-        if self.play().actor() == Actor::Chance {
-            Entry::Chance(action)
-        } else {
-            Entry::Act(action)
-        }
     }
 }
 

@@ -136,7 +136,7 @@ impl Record {
         }
         // The running tally is built again, so that each game knows who began.
         let mut so_far: Option<Match> = None;
-        for (number, game) in self.games.games().iter().enumerate() {
+        for (number, game) in self.games.plays().iter().enumerate() {
             let so_far = match &mut so_far {
                 Some(before) => {
                     before.begin_next().expect("the next game was due");

@@ -83,7 +83,7 @@ fn check(read: &Read) -> Result<Finding, RecordError> {
         return Err(RecordError::new(read.seed, message));
     }
     let mut n = 0;
-    for game in record.games.games() {
+    for game in record.games.plays() {
         let mut position = game.start().boxed();
         for step in game.steps() {
             if step.by == Actor::Chance {

@@ -118,7 +118,11 @@ fn dice_by_hand_say_so() {
     while games.play().outcome().is_none() {
         assert!(games.roll(&mut lot).is_none(), "nobody rolls for the people at the table");
         let action = games.play().position().random(&mut lot).unwrap();
-        games.take(&games.entry_for(action)).unwrap();
+        let entry = match games.play().actor() {
+            Actor::Chance => Entry::Chance(action),
+            Actor::Seat(_) | Actor::Nobody => Entry::Act(action),
+        };
+        games.take(&entry).unwrap();
     }
     let text = Record::new(games).text();
     assert!(text.contains("\ndice: hand\n"), "{text}");

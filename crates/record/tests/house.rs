@@ -141,7 +141,7 @@ fn a_match_is_its_log() {
                 Actor::Nobody => break,
                 _ if lot.below(500) == 0 => Entry::Resign(Seat(lot.below(2) as u8)),
                 _ if lot.below(9) == 0 => Entry::Back(lot.below(games.play().steps().len() + 1)),
-                _ => games.entry_for(games.play().position().random(&mut lot).unwrap()),
+                _ => Entry::Act(games.play().position().random(&mut lot).unwrap()),
             };
             games.take(&entry).unwrap();
             log.push(entry.to_string());

@@ -37,7 +37,7 @@ fn what_is_written_can_be_read() {
                     let action = record.games.play().position().random(&mut lot).unwrap();
                     record.games.play_mut().act(&action).unwrap();
                     if lot.below(20) == 0 {
-                        let game = record.games.games().len() - 1;
+                        let game = record.games.plays().len() - 1;
                         let steps = record.games.play().steps().len();
                         record.comments.push((game, steps, "not bad".into()));
                     }

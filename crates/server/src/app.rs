@@ -17,7 +17,7 @@ use crate::{
         identity::People,
         secrets::{self, Key},
     },
-    table::registry::{Desk, Tables},
+    table::registry::{Services, Tables},
 };
 
 /// How often clocks are looked at that nobody looks at.
@@ -57,8 +57,8 @@ impl App {
         let limits = Limits::new(f64::from(settings.rate_limit) / 100.0);
         let metrics = Arc::new(Metrics::default());
         let machine = Machine::start(settings.machine_threads, settings.machine_pace);
-        let desk = Desk { store, metrics: metrics.clone(), clock: clock.clone() };
-        let tables = Tables::new(desk, machine);
+        let services = Services { store, metrics: metrics.clone(), clock: clock.clone() };
+        let tables = Tables::new(services, machine);
         let stopping = watch::Sender::new(false);
         let listener = tables.store().listen().await?;
         let app = Self(Arc::new(Shared {

@@ -31,11 +31,11 @@ pub use people::{
 };
 pub use run::{ServeError, backup, restore, serve, work};
 pub use table::{
+    agreement::{Kind, Player},
     line::{PHRASES, Wish},
     shape::{
         ActorState, ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState,
         SaidState, SeatState, StepState, Summary, TableState, When, Where,
     },
-    sheet::{Kind, Player},
     turns::Can,
 };

@@ -165,9 +165,9 @@ pub struct Row {
 pub struct Append {
     /// The table.
     pub id: String,
-    /// How many rows the caller knows. When there are others by now, it is a
+    /// The version the caller saw: how many rows the log had. When it has others by now, it is a
     /// [conflict](StoreError::Conflict) and nothing changes.
-    pub length: u64,
+    pub version: u64,
     /// The rows.
     pub rows: Vec<Row>,
     /// How the table stands with them.

@@ -37,9 +37,9 @@ impl Listener {
                 Ok(Some(told)) => {
                     let words: Vec<&str> = told.payload().split(' ').collect();
                     match words[..] {
-                        ["table", id, length] => {
-                            if let Ok(length) = length.parse() {
-                                return News::Table(id.to_owned(), length);
+                        ["table", id, version] => {
+                            if let Ok(version) = version.parse() {
+                                return News::Table(id.to_owned(), version);
                             }
                         }
                         ["job"] => return News::Job,
@@ -88,9 +88,9 @@ pub(crate) async fn tell_grown<'e>(
     database: impl sqlx::PgExecutor<'e>,
     grown: &[&Append],
 ) -> Result<(), sqlx::Error> {
-    let length = |append: &Append| append.length + append.rows.len() as u64;
+    let version = |append: &Append| append.version + append.rows.len() as u64;
     let told: Vec<String> =
-        grown.iter().map(|append| format!("table {} {}", append.id, length(append))).collect();
+        grown.iter().map(|append| format!("table {} {}", append.id, version(append))).collect();
     sqlx::query("SELECT pg_notify($1, told) FROM UNNEST($2::TEXT[]) AS told")
         .bind(CHANNEL)
         .bind(told)

@@ -90,7 +90,7 @@ impl Store {
     pub async fn load_since(
         &self,
         id: &str,
-        length: u64,
+        version: u64,
     ) -> Result<Option<(Table, Vec<Row>)>, StoreError> {
         on!(&self.database, pool => {
             // The log only grows, and seats are read after it: whatever comes
@@ -100,7 +100,7 @@ impl Store {
                  WHERE table_id = $1 AND number >= $2 ORDER BY number",
             )
             .bind(id)
-            .bind(length as i64)
+            .bind(version as i64)
             .fetch_all(pool)
             .await?;
             let table: Option<Table> =
@@ -213,7 +213,7 @@ macro_rules! write {
             .bind(winners)
             .bind(ended_at)
             .bind(&append.id)
-            .bind(append.length as i64)
+            .bind(append.version as i64)
             .execute(&mut *$transaction)
             .await?;
             if found.rows_affected() == 0 {
@@ -240,7 +240,7 @@ macro_rules! write {
                     return Err($crate::StoreError::Conflict);
                 }
             }
-            for (number, row) in (append.length as i64..).zip(&append.rows) {
+            for (number, row) in (append.version as i64..).zip(&append.rows) {
                 $crate::tables::insert!($transaction, &append.id, number, row);
             }
             if let Some((table, rows)) = append.opens.as_deref() {

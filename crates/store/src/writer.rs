@@ -107,7 +107,7 @@ pub(crate) enum Target {
 macro_rules! write_all {
     ($transaction:ident, $each:literal, $batch:expr) => {{
         let changed = sqlx::query(concat!(
-            "WITH new AS (SELECT value ->> 0 AS id, CAST(value ->> 1 AS BIGINT) AS known, \
+            "WITH new AS (SELECT value ->> 0 AS id, CAST(value ->> 1 AS BIGINT) AS version, \
              CAST(value ->> 2 AS BIGINT) AS more, CAST(value ->> 3 AS BIGINT) AS at, \
              value ->> 4 AS status, CAST(value ->> 5 AS BIGINT) AS acting, \
              CAST(value ->> 6 AS BIGINT) AS due, value ->> 7 AS winners, \
@@ -115,7 +115,7 @@ macro_rules! write_all {
             $each,
             ") UPDATE tables SET length = length + new.more, updated_at = new.at, \
              status = new.status, acting = new.acting, due = new.due, winners = new.winners, \
-             ended_at = new.ended_at FROM new WHERE tables.id = new.id AND length = new.known",
+             ended_at = new.ended_at FROM new WHERE tables.id = new.id AND length = new.version",
         ))
         .bind(indexes($batch))
         .execute(&mut *$transaction)
@@ -156,10 +156,10 @@ macro_rules! write_one {
 /// What becomes of the tables' own lines.
 fn indexes(batch: &[&Append]) -> String {
     let index = |append: &&Append| {
-        let Append { id, length, rows, index, .. } = *append;
+        let Append { id, version, rows, index, .. } = *append;
         let Index { status, acting, due, winners, ended_at } = index;
         let at = rows.last().map_or(0, |row| row.at);
-        json!([id, length, rows.len(), at, status.name(), acting, due, winners, ended_at])
+        json!([id, version, rows.len(), at, status.name(), acting, due, winners, ended_at])
     };
     json!(batch.iter().map(index).collect::<Vec<_>>()).to_string()
 }
@@ -167,7 +167,7 @@ fn indexes(batch: &[&Append]) -> String {
 /// The rows for the logs.
 fn rows(batch: &[&Append]) -> String {
     let of = |append: &&Append| {
-        let rows = (append.length..).zip(&append.rows);
+        let rows = (append.version..).zip(&append.rows);
         let row =
             |(number, row): (u64, &Row)| json!([append.id, number, row.entry, row.token, row.at]);
         rows.map(row).collect::<Vec<_>>()

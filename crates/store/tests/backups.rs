@@ -91,7 +91,7 @@ async fn from_either_database_into_either() {
             // It is a store like any other, and not filled twice.
             let rows = vec![Row { entry: "draw".to_owned(), token: None, at: 1 }];
             let (id, index) = ("t".to_owned(), Index::default());
-            let append = Append { id, length: 2_500, rows, index, sits: None, opens: None };
+            let append = Append { id, version: 2_500, rows, index, sits: None, opens: None };
             into.append(append).await.unwrap();
             let again = into.restore(&mut Cursor::new(&file), |_| {}).await;
             assert!(matches!(again, Err(BackupError::NotEmpty)), "{again:?}");

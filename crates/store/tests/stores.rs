@@ -65,10 +65,10 @@ fn seat(kind: &str, person: Option<&str>, name: &str) -> Seat {
 }
 
 /// Adds rows, as a table that is being played.
-async fn append(store: &Store, id: &str, length: u64, rows: &[Row]) -> Result<(), StoreError> {
+async fn append(store: &Store, id: &str, version: u64, rows: &[Row]) -> Result<(), StoreError> {
     let index = Index::default();
     let (id, rows) = (id.to_owned(), rows.to_vec());
-    store.append(Append { id, length, rows, index, sits: None, opens: None }).await
+    store.append(Append { id, version, rows, index, sits: None, opens: None }).await
 }
 
 fn row(entry: &str, token: Option<&str>, at: i64) -> Row {
@@ -121,9 +121,9 @@ async fn whoever_comes_late_changes_nothing() {
         let id = fresh("late");
         store.create(&table(&id, "ada", 1), &[]).await.unwrap();
         append(&store, &id, 0, &[row("act a", Some("one"), 2)]).await.unwrap();
-        for length in [0, 2, 7] {
-            let late = append(&store, &id, length, &[row("act b", None, 3)]).await;
-            assert!(matches!(late, Err(StoreError::Conflict)), "{length}: {late:?}");
+        for version in [0, 2, 7] {
+            let late = append(&store, &id, version, &[row("act b", None, 3)]).await;
+            assert!(matches!(late, Err(StoreError::Conflict)), "{version}: {late:?}");
         }
         let nowhere = append(&store, &fresh("nowhere"), 0, &[row("act a", None, 1)]).await;
         assert!(matches!(nowhere, Err(StoreError::NoSuchTable)), "{nowhere:?}");
@@ -140,11 +140,11 @@ async fn of_many_writers_each_number_has_one() {
         let id = fresh("many");
         store.create(&table(&id, "ada", 1), &[]).await.unwrap();
         let mut done = 0;
-        for length in 0..5u64 {
+        for version in 0..5u64 {
             let writers = (0..8).map(|writer| {
                 let (store, id) = (store.clone(), id.clone());
                 let entry = row(&format!("act {writer}"), None, 2);
-                tokio::spawn(async move { append(&store, &id, length, &[entry]).await })
+                tokio::spawn(async move { append(&store, &id, version, &[entry]).await })
             });
             for writer in writers.collect::<Vec<_>>() {
                 match writer.await.unwrap() {
@@ -193,19 +193,19 @@ async fn of_many_at_once_each_is_answered_for_itself() {
         let answers: Vec<_> = writers.collect();
         for (number, (id, answer)) in ids.iter().zip(answers).enumerate() {
             let answer = answer.await.unwrap();
-            let length = store.load(id).await.unwrap().unwrap().1.len();
+            let version = store.load(id).await.unwrap().unwrap().1.len();
             match number % 3 {
-                2 => assert_eq!((answer.is_ok(), length), (true, 2)),
-                _ => assert!(matches!(answer, Err(StoreError::Conflict)) && length == 0),
+                2 => assert_eq!((answer.is_ok(), version), (true, 2)),
+                _ => assert!(matches!(answer, Err(StoreError::Conflict)) && version == 0),
             }
         }
         // All of them in time: they are written as one, and none is mixed up.
         for id in &ids {
-            let length = store.load(id).await.unwrap().unwrap().1.len() as u64;
+            let version = store.load(id).await.unwrap().unwrap().1.len() as u64;
             let (store, id) = (store.clone(), id.clone());
             let rows = vec![row(&format!("act {id}"), Some(&id), 7), row("chance 1", None, 8)];
             let index = full_index();
-            let append = Append { id, length, rows, index, sits: None, opens: None };
+            let append = Append { id, version, rows, index, sits: None, opens: None };
             tokio::spawn(async move { store.append(append).await.unwrap() });
         }
         for id in &ids {
@@ -231,9 +231,9 @@ async fn a_seat_is_taken_once() {
         let mut open = table(&id, "ada", 1);
         open.index.status = Status::Open;
         store.create(&open, &[]).await.unwrap();
-        let sit = |player, length| Append {
+        let sit = |player, version| Append {
             id: id.clone(),
-            length,
+            version,
             rows: vec![row("sit 2", None, 2)],
             index: Index::default(),
             sits: Some((player, "blaise".to_owned())),
@@ -248,9 +248,9 @@ async fn a_seat_is_taken_once() {
         // A rematch is opened together with the line that says so, or not at all.
         let next = table(&fresh("next"), "ada", 3);
         let rows = vec![row("rematch", None, 3)];
-        let rematch = |length| Append {
+        let rematch = |version| Append {
             id: id.clone(),
-            length,
+            version,
             rows: rows.clone(),
             index: Index::default(),
             sits: None,
@@ -280,7 +280,7 @@ async fn those_that_wait_for_me_come_first() {
         let rows = vec![row("act a", None, 5)];
         let (id, sits) = (ids[0].clone(), Some((2, blaise.clone())));
         store
-            .append(Append { id, length: 0, rows, index: acting, sits, opens: None })
+            .append(Append { id, version: 0, rows, index: acting, sits, opens: None })
             .await
             .unwrap();
         let of = async |person: &str| {
@@ -307,10 +307,10 @@ async fn lobby_archive_and_clocks() {
         open.index.status = Status::Open;
         store.create(&open, &[]).await.unwrap();
         assert_eq!(store.lobby(late, 1).await.unwrap(), [open.clone()]);
-        let change = async |length, index| {
+        let change = async |version, index| {
             let rows = vec![row("act a", None, late)];
             store
-                .append(Append { id: id.clone(), length, rows, index, sits: None, opens: None })
+                .append(Append { id: id.clone(), version, rows, index, sits: None, opens: None })
                 .await
                 .unwrap();
         };

@@ -76,12 +76,12 @@ api! {
     post "/api/tables/{id}/accept" acts::accept: Some("Deed") => "State", "Agree to what another player asks";
     post "/api/tables/{id}/decline" acts::decline: Some("Deed") => "State", "Refuse what another player asks, or ask no longer";
     post "/api/tables/{id}/say" acts::say: Some("Phrase") => "State", "Say a polite phrase";
-    post "/api/tables/{id}/plan" acts::plan: Some("Planned") => "State", "Answer expected turns beforehand, in correspondence";
+    post "/api/tables/{id}/plan" acts::plan: Some("NewConditional") => "State", "Answer expected turns beforehand, in correspondence";
     post "/api/tables/{id}/sit" acts::sit: Some("Sit") => "State", "Take an open seat";
     get "/api/tables/{id}/links" tables::seat_links: None => "Links", "The links for the open seats, for those who play";
     get "/api/tables/{id}/hint" hint::hint: None => "Hint", "A good move, and the winning chances, for those who study";
     get "/api/tables/{id}/record" records::download: None => "text", "The record";
-    get "/api/tables/{id}/live" socket::live: None => "Told", "A WebSocket that tells every change";
+    get "/api/tables/{id}/live" socket::live: None => "ServerMessage", "A WebSocket that tells every change";
     post "/api/records" records::upload: Some("text") => "Opened", "Open a record as a table";
     post "/api/dice" dice::check_text: Some("text") => "DiceChecked", "Check the dice of a record";
     post "/api/try" free_board::try_out: Some("Trial") => "State", "A free board";
@@ -145,7 +145,7 @@ pub fn router(app: App) -> Router {
         .route("/{game}/rules", get(site::rules_page))
         .route("/{game}/ratings", get(site::ratings))
         .route("/{game}/tables", post(site::open_table))
-        .route("/{game}/{bench}", get(workbench::show).post(workbench::play));
+        .route("/{game}/{workbench}", get(workbench::show).post(workbench::play));
     for endpoint in API {
         let route = (endpoint.route)();
         let route = match endpoint.path {

@@ -14,10 +14,10 @@ use crate::{
     },
     people::{secrets, visitor::Visitor},
     table::{
+        agreement::{self, Agreement, Player},
         explain::{Explained, explain},
         moment::Moment,
         shape::TableState,
-        sheet::{self, Player, Sheet},
         view::{Look, free},
     },
 };
@@ -56,7 +56,7 @@ pub(crate) fn play(trial: Trial) -> Result<Play, Problem> {
     let position = trial.position.as_deref();
     let entry = catalog::find(&trial.game).or_else(|| catalog::workbench(&trial.game));
     let entry = entry.ok_or_else(|| Problem::no_game(&trial.game))?;
-    let mut play = sheet::open(entry, &options, position, &mut Lot::seeded(0))?;
+    let mut play = agreement::open(entry, &options, position, &mut Lot::seeded(0))?;
     for action in &trial.moves {
         match play.actor() {
             Actor::Chance => play.chance(action)?,
@@ -75,10 +75,10 @@ pub(crate) fn show(play: Play, look: Look, visitor: &Visitor) -> TableState {
     let player = Player::person().of(&visitor.who);
     let players = vec![player; usize::from(play.rules().seats())];
     let asked = play.rules().options().to_string();
-    let sheet = Sheet { asked, ..Sheet::default() };
+    let agreement = Agreement { asked, ..Agreement::default() };
     let none = std::iter::empty();
-    let moment = Moment::new(Match::from_play(play), &sheet, players.into(), none);
-    free(&sheet, &moment, look, visitor)
+    let moment = Moment::new(Match::from_play(play), &agreement, players.into(), none);
+    free(&agreement, &moment, look, visitor)
 }
 
 /// `POST /api/try`

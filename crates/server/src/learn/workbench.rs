@@ -19,12 +19,12 @@ use crate::{
     },
     pages,
     people::visitor::Visitor,
-    table::{sheet::Player, tables},
+    table::{agreement::Player, tables},
 };
 
 /// What is on the workbench, as an address can say.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Draft {
+pub(crate) struct WorkbenchQuery {
     position: Option<String>,
 }
 
@@ -39,18 +39,18 @@ fn find(
     Ok((entry, data, catalog::workbench(word).ok_or_else(Problem::not_found)?))
 }
 
-/// `GET /{game}/{bench}`
+/// `GET /{game}/{workbench}`
 pub(crate) async fn show(
     Path((game, word)): Path<(String, String)>,
-    Query(draft): Query<Draft>,
+    Query(query): Query<WorkbenchQuery>,
     visitor: Visitor,
 ) -> Result<Html<String>, Problem> {
-    let (entry, data, bench) = find(&game, &word)?;
-    let position = draft.position.unwrap_or_default();
-    Ok(Html(pages::workbench(&visitor, entry, data, bench, &position).into_string()))
+    let (entry, data, workbench) = find(&game, &word)?;
+    let position = query.position.unwrap_or_default();
+    Ok(Html(pages::workbench(&visitor, entry, data, workbench, &position).into_string()))
 }
 
-/// `POST /{game}/{bench}`: opens a table with what was built. Fields: `position`,
+/// `POST /{game}/{workbench}`: opens a table with what was built. Fields: `position`,
 /// and `against`, `machine` or `person`.
 pub(crate) async fn play(
     State(app): State<App>,
@@ -60,7 +60,7 @@ pub(crate) async fn play(
 ) -> Result<Redirect, Problem> {
     let (_, data, _) = find(&game, &word)?;
     let options = (data.check)(form.get("position").unwrap_or_default()).map_err(|reason| {
-        Problem::wrong("position", Message::new("bench-not-ready").with("reason", reason))
+        Problem::wrong("position", Message::new("workbench-not-ready").with("reason", reason))
     })?;
     let mut seats = vec![Player::person()];
     if form.get("against") != Some("machine") {

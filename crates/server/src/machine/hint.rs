@@ -53,8 +53,8 @@ pub(crate) async fn hint(
 ) -> Result<Json<Hint>, Problem> {
     let live = app.tables().get(&id).await?;
     let moment = live.now();
-    let hand = moment.hand(&live.sheet, &visitor.who.id);
-    if !turns::may_study(&live.sheet, &moment, &hand) {
+    let hand = moment.hand(&live.agreement, &visitor.who.id);
+    if !turns::may_study(&live.agreement, &moment, &hand) {
         return Err(Problem::new(StatusCode::FORBIDDEN, "no-hint", "error-no-hint"));
     }
     let mut position = studied(&moment, &hand, look)?;

@@ -23,10 +23,10 @@ use tokio::{sync::oneshot, time::Instant};
 use crate::{
     people::secrets,
     table::{
+        agreement,
         moment::Moment,
-        registry::{Desk, Live},
-        sheet,
-        transaction::{Changed, Claim, Draft, write},
+        registry::{Live, Services},
+        transaction::{Attempt, Changed, Transaction, write},
     },
 };
 
@@ -92,7 +92,7 @@ impl Machine {
     }
 
     /// Plays the machine's seats at a table, for as long as it is in memory.
-    pub(crate) fn sit_down(self: Arc<Self>, live: &Arc<Live>, desk: Desk) {
+    pub(crate) fn sit_down(self: Arc<Self>, live: &Arc<Live>, services: Services) {
         let table = Arc::downgrade(live);
         let mut changes = live.watch();
         tokio::spawn(async move {
@@ -102,17 +102,18 @@ impl Machine {
                 // idle table can be dropped; this task then ends with it.
                 let Some(live) = table.upgrade() else { return };
                 if to_act(&moment) && self.by_workers {
-                    let job = store::Job { table: live.sheet.id.clone(), version: moment.version };
+                    let job =
+                        store::Job { table: live.agreement.id.clone(), version: moment.version };
                     drop((live, moment));
                     // What fails is asked again, and so is what no worker did.
-                    let _ = desk.store.ask_worker(&job, desk.clock.now()).await;
+                    let _ = services.store.ask_worker(&job, services.clock.now()).await;
                     if let Ok(Err(_)) = tokio::time::timeout(ASK, changes.changed()).await {
                         return;
                     }
                     continue;
                 }
                 if to_act(&moment) {
-                    self.play(live, moment, &desk).await;
+                    self.play(live, moment, &services).await;
                     if !changes.has_changed().unwrap_or(true) {
                         tokio::time::sleep(RETRY).await;
                     }
@@ -128,7 +129,7 @@ impl Machine {
 
     /// Chooses for the machine that is to act, and writes the turn, action by
     /// action, at its pace; until someone else changes the table.
-    pub(crate) async fn play(&self, live: Arc<Live>, moment: Arc<Moment>, desk: &Desk) {
+    pub(crate) async fn play(&self, live: Arc<Live>, moment: Arc<Moment>, services: &Services) {
         let mut due = Instant::now() + self.pace;
         let play = moment.games.play();
         let Some(level) = play.actor().seat().map(|seat| moment.level(seat)) else { return };
@@ -149,13 +150,14 @@ impl Machine {
         for (version, action) in (moment.version..).zip(turn) {
             tokio::time::sleep_until(due).await;
             due = Instant::now() + self.pace;
-            let claim = Claim { version, token: None };
-            let change = Box::new(move |draft: &mut Draft<'_>| draft.act(&action));
-            match write(live.clone(), desk.clone(), claim, change).await {
+            let attempt = Attempt { version, token: None };
+            let change =
+                Box::new(move |transaction: &mut Transaction<'_>| transaction.act(&action));
+            match write(live.clone(), services.clone(), attempt, change).await {
                 Ok(Changed::Done) => {}
                 Ok(Changed::Before | Changed::Stale | Changed::Late) => return,
                 Err(problem) => {
-                    let table = &live.sheet.id;
+                    let table = &live.agreement.id;
                     tracing::error!(table, kind = problem.kind, "the machine could not act");
                     return;
                 }
@@ -192,7 +194,7 @@ pub(crate) struct Busy;
 /// Is it a machine's turn?
 pub(crate) fn to_act(moment: &Moment) -> bool {
     let acting = moment.acting().and_then(|player| moment.players.get(usize::from(player)));
-    acting.is_some_and(|player| player.kind == sheet::Kind::Machine)
+    acting.is_some_and(|player| player.kind == agreement::Kind::Machine)
 }
 
 fn think(queue: &Mutex<Receiver<Job>>) {

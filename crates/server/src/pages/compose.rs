@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec};
 
 use crate::pages::Page;
-use crate::table::sheet::MIDDLE;
+use crate::table::agreement::MIDDLE;
 
 /// Who may sit in a seat: whoever is at this screen, whoever comes, the machine.
 const KINDS: [(&str, &str); 3] =

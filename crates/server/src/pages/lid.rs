@@ -71,7 +71,7 @@ pub(crate) fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup 
                                 h2 { (page.of_game(data.word, "title")) }
                                 p { (page.of_game(data.word, "lead")) }
                                 p { a.button.plain href={ "/" (info.id) "/" (data.word) } {
-                                    (page.say("bench-open"))
+                                    (page.say("workbench-open"))
                                 } }
                             }
                         }

@@ -23,9 +23,8 @@ use crate::{
     },
     table::{
         acts::{Sit, sit_down},
-        records,
-        sheet::{Kind, MIDDLE, Player},
-        tables,
+        agreement::{Kind, MIDDLE, Player},
+        records, tables,
         view::{Look, of_live},
     },
 };
@@ -81,7 +80,7 @@ pub(crate) async fn seat(
     let live = app.tables().get(&id).await?;
     let moment = live.now();
     let taken = !moment.unseated.contains(&player);
-    if taken || !moment.hand(&live.sheet, &visitor.who.id).players.is_empty() {
+    if taken || !moment.hand(&live.agreement, &visitor.who.id).players.is_empty() {
         return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
     }
     let state = of_live(&live, Look::default(), &visitor, app.now())?;

@@ -17,12 +17,12 @@ pub(crate) fn workbench(
     visitor: &Visitor,
     entry: &Entry,
     data: &Data,
-    bench: &Entry,
+    workbench: &Entry,
     position: &str,
 ) -> Markup {
     let page = &Page(visitor);
-    let (game, id) = (entry.info.id, bench.info.id);
-    let rules = bench.open(&Options::default(), &mut Lot::seeded(0));
+    let (game, id) = (entry.info.id, workbench.info.id);
+    let rules = workbench.open(&Options::default(), &mut Lot::seeded(0));
     let start = rules.ok().map(|rules| rules.position(position).unwrap_or_else(|_| rules.start()));
     let title = page.of_game(id, "title");
     let text = start.as_ref().map(|start| start.text()).unwrap_or_default();
@@ -39,7 +39,7 @@ pub(crate) fn workbench(
                     figcaption { (page.of_game(id, "how")) }
                 }
                 section.card {
-                    h2 { (page.say("bench-use")) }
+                    h2 { (page.say("workbench-use")) }
                     p #state role="status" { @if let Some(start) = &start { (page.say(start.prompt())) } }
                     form method="post" action={ "/" (game) "/" (id) } {
                         input type="hidden" name="position" #built value=(text);
@@ -48,17 +48,17 @@ pub(crate) fn workbench(
                             button.plain name="against" value="person" { (page.say("box-two")) }
                         }
                     }
-                    p { label.field for="link" { (page.say("bench-link")) } }
+                    p { label.field for="link" { (page.say("workbench-link")) } }
                     input #link type="text" readonly value={ "/" (game) "/" (id) "?position=" (text) };
                     p { a.button.plain #file download={ (id) "." (id) } href={ "data:text/plain," (text) } {
-                        (page.say("bench-file"))
+                        (page.say("workbench-file"))
                     } }
                     p.hint { (page.of_game(id, "file-hint")) }
                     details {
-                        summary { (page.say("bench-text")) }
-                        label.hint for="text" { (page.say("bench-text-hint")) }
+                        summary { (page.say("workbench-text")) }
+                        label.hint for="text" { (page.say("workbench-text-hint")) }
                         textarea #text spellcheck="false" { (text.replace(data.separator, "\n")) }
-                        p { button.plain type="button" #take { (page.say("bench-text-take")) } }
+                        p { button.plain type="button" #take { (page.say("workbench-text-take")) } }
                         p.problem #text-problem role="alert" {}
                     }
                     p { a href={ "/" (game) } { (entry.info.title) } }

@@ -16,7 +16,7 @@ use crate::{
     clock,
     http::{error::Problem, extract, limits::Class},
     people::{identity::Who, passwords, visitor::Visitor},
-    table::sheet,
+    table::agreement,
 };
 
 /// The shortest and longest name to sign in with, in characters.
@@ -166,7 +166,7 @@ pub(crate) async fn call(app: &App, visitor: &Visitor, name: &str) -> Result<(),
     if visitor.who.account {
         return Err(Problem::not_now("account", "error-name-stays"));
     }
-    let name = sheet::name(name)?;
+    let name = agreement::name(name)?;
     app.people().keep(&visitor.who, app.now()).await?;
     app.tables().store().rename(&visitor.who.id, &name).await?;
     app.changed(&visitor.who.id).await
@@ -397,7 +397,7 @@ pub(crate) async fn new_bot(
     if !visitor.who.account {
         return Err(Problem::new(StatusCode::FORBIDDEN, "account", "error-needs-account"));
     }
-    let label = sheet::name(&new.label)?;
+    let label = agreement::name(&new.label)?;
     let sessions = app.tables().store().sessions(&visitor.who.id).await?;
     if sessions.iter().filter(|session| session.kind == "bot").count() >= MOST_BOTS {
         let message = Message::new("error-many-bots").with("most", MOST_BOTS);

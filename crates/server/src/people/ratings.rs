@@ -4,9 +4,9 @@ use crate::{
     http::error::Problem,
     people::glicko,
     table::{
+        agreement::{Agreement, Kind, Player},
         moment::Moment,
-        registry::{Desk, Tables},
-        sheet::{Kind, Player, Sheet},
+        registry::{Services, Tables},
     },
 };
 
@@ -30,8 +30,12 @@ fn name(player: &Player) -> Option<String> {
 
 /// Counts the result of a table that is over, if it is rated. Where somebody
 /// left, or both are one person by now, nothing is counted.
-pub(crate) async fn count(desk: &Desk, sheet: &Sheet, moment: &Moment) -> Result<(), Problem> {
-    if !sheet.rated || moment.status() != store::Status::Over {
+pub(crate) async fn count(
+    services: &Services,
+    agreement: &Agreement,
+    moment: &Moment,
+) -> Result<(), Problem> {
+    if !agreement.rated || moment.status() != store::Status::Over {
         return Ok(());
     }
     let at = moment.ended_at.unwrap_or(moment.updated_at);
@@ -54,15 +58,19 @@ pub(crate) async fn count(desk: &Desk, sheet: &Sheet, moment: &Moment) -> Result
         }
         _ => Vec::new(),
     };
-    desk.store.rate(&sheet.id, game, &names, glicko::FIRST, at, new).await?;
+    services.store.rate(&agreement.id, game, &names, glicko::FIRST, at, new).await?;
     Ok(())
 }
 
 /// Counts what was not counted when it should have been.
-pub(crate) async fn catch_up(tables: &Tables, desk: &Desk, most: u32) -> Result<(), Problem> {
-    for id in desk.store.to_rate(most).await? {
-        let (sheet, moment) = tables.glance(&id).await?;
-        count(desk, &sheet, &moment).await?;
+pub(crate) async fn catch_up(
+    tables: &Tables,
+    services: &Services,
+    most: u32,
+) -> Result<(), Problem> {
+    for id in services.store.to_rate(most).await? {
+        let (agreement, moment) = tables.glance(&id).await?;
+        count(services, &agreement, &moment).await?;
     }
     Ok(())
 }

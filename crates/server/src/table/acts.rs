@@ -25,8 +25,8 @@ use crate::{
         moment::Hand,
         registry::Live,
         rematch,
-        transaction::{Changed, Claim, Draft},
-        turns::{self, Asked},
+        transaction::{Attempt, Changed, Transaction},
+        turns::{self, Consent},
         view::{Look, of_live},
     },
 };
@@ -67,7 +67,7 @@ pub(crate) struct Phrase {
 /// Answers to expected turns.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Planned {
+pub(crate) struct NewConditional {
     lines: Vec<Vec<String>>,
     version: u64,
     token: String,
@@ -86,7 +86,7 @@ pub(crate) struct Sit {
 }
 
 /// What a deed comes to.
-type Decide = fn(&mut Draft<'_>, &Hand, Option<Seat>) -> Result<(), Problem>;
+type Decide = fn(&mut Transaction<'_>, &Hand, Option<Seat>) -> Result<(), Problem>;
 
 /// `POST /api/tables/{id}/act`
 pub(crate) async fn act(
@@ -111,9 +111,9 @@ pub(crate) async fn act_at(
     version: u64,
     token: &str,
 ) -> Result<(), Problem> {
-    let decide = move |draft: &mut Draft<'_>, hand: &Hand| {
-        turns::check_turn(&draft.moment, hand)?;
-        draft.act(action.trim())
+    let decide = move |transaction: &mut Transaction<'_>, hand: &Hand| {
+        turns::check_turn(&transaction.moment, hand)?;
+        transaction.act(action.trim())
     };
     perform(app, live, visitor, Some(version), token, decide).await
 }
@@ -131,7 +131,7 @@ macro_rules! deeds {
             let decide: Decide = $decide;
             let Deed { version, token, seat } = deed;
             let decide =
-                move |draft: &mut Draft<'_>, hand: &Hand| decide(draft, hand, seat.map(Seat));
+                move |transaction: &mut Transaction<'_>, hand: &Hand| decide(transaction, hand, seat.map(Seat));
             change(&app, &id, look, &visitor, Some(version), token, decide).await
         }
     )*};
@@ -139,62 +139,73 @@ macro_rules! deeds {
 
 deeds! {
     /// `POST /api/tables/{id}/undo`
-    undo: |draft, hand, _| { let entry = turns::undo(&draft.moment, hand)?; draft.take(entry) };
+    undo: |transaction, hand, _| { let entry = turns::undo(&transaction.moment, hand)?; transaction.take(entry) };
     /// `POST /api/tables/{id}/takeback`
-    takeback: |draft, hand, seat| wish(draft, hand, seat, Wish::Takeback);
+    takeback: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Takeback);
     /// `POST /api/tables/{id}/resign`
-    resign: |draft, hand, seat| {
-        let entry = turns::resign(&draft.moment, hand, seat)?;
-        draft.take(entry)
+    resign: |transaction, hand, seat| {
+        let entry = turns::resign(&transaction.moment, hand, seat)?;
+        transaction.take(entry)
     };
     /// `POST /api/tables/{id}/draw`
-    draw: |draft, hand, seat| wish(draft, hand, seat, Wish::Draw);
+    draw: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Draw);
     /// `POST /api/tables/{id}/next`
-    next: |draft, _, _| {
-        let entry = turns::next(&draft.moment.games, &draft.moment)?;
-        draft.take(entry)
+    next: |transaction, _, _| {
+        let entry = turns::next(&transaction.moment.games, &transaction.moment)?;
+        transaction.take(entry)
     };
     /// `POST /api/tables/{id}/abort`
-    abort: |draft, hand, _| {
-        let entry = turns::abort(draft.sheet, &draft.moment, hand)?;
-        draft.take(entry)
+    abort: |transaction, hand, _| {
+        let entry = turns::abort(transaction.agreement, &transaction.moment, hand)?;
+        transaction.take(entry)
     };
     /// `POST /api/tables/{id}/pause`
-    pause: |draft, hand, seat| wish(draft, hand, seat, Wish::Pause);
+    pause: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Pause);
     /// `POST /api/tables/{id}/resume`
-    resume: |draft, hand, seat| wish(draft, hand, seat, Wish::Resume);
+    resume: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Resume);
     /// `POST /api/tables/{id}/rematch`
-    rematch: |draft, hand, seat| wish(draft, hand, seat, Wish::Rematch);
+    rematch: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Rematch);
     /// `POST /api/tables/{id}/accept`
-    accept: |draft, hand, seat| match turns::accept(draft, hand)? {
-        (wish, Asked::Granted(by)) => grant(draft, wish, by, seat),
-        (_, Asked::Waits) => Ok(()),
+    accept: |transaction, hand, seat| match turns::accept(transaction, hand)? {
+        (wish, Consent::Given(by)) => grant(transaction, wish, by, seat),
+        (_, Consent::Awaited) => Ok(()),
     };
     /// `POST /api/tables/{id}/decline`
-    decline: |draft, hand, _| turns::decline(draft, hand);
+    decline: |transaction, hand, _| turns::decline(transaction, hand);
 }
 
 /// A person wishes something, for one of their seats where it matters.
-fn wish(draft: &mut Draft<'_>, hand: &Hand, seat: Option<Seat>, wish: Wish) -> Result<(), Problem> {
-    match turns::ask(draft, hand, wish)? {
-        Asked::Granted(by) => grant(draft, wish, by, seat),
-        Asked::Waits => Ok(()),
+fn wish(
+    transaction: &mut Transaction<'_>,
+    hand: &Hand,
+    seat: Option<Seat>,
+    wish: Wish,
+) -> Result<(), Problem> {
+    match turns::ask(transaction, hand, wish)? {
+        Consent::Given(by) => grant(transaction, wish, by, seat),
+        Consent::Awaited => Ok(()),
     }
 }
 
 /// What was asked for happens.
-fn grant(draft: &mut Draft<'_>, wish: Wish, by: u8, seat: Option<Seat>) -> Result<(), Problem> {
+fn grant(
+    transaction: &mut Transaction<'_>,
+    wish: Wish,
+    by: u8,
+    seat: Option<Seat>,
+) -> Result<(), Problem> {
     match wish {
         Wish::Takeback => {
-            let asker = draft.moment.players[usize::from(by)].person.clone().unwrap_or_default();
-            let hand = draft.moment.hand(draft.sheet, &asker);
-            let entry = turns::takeback(draft.sheet, &draft.moment, &hand, seat)?;
-            draft.take(entry)
+            let asker =
+                transaction.moment.players[usize::from(by)].person.clone().unwrap_or_default();
+            let hand = transaction.moment.hand(transaction.agreement, &asker);
+            let entry = turns::takeback(transaction.agreement, &transaction.moment, &hand, seat)?;
+            transaction.take(entry)
         }
-        Wish::Draw => draft.take(record::Entry::Draw),
-        Wish::Pause => draft.take(Line::Pause),
-        Wish::Resume => draft.take(Line::Resume),
-        Wish::Rematch => rematch::open(draft),
+        Wish::Draw => transaction.take(record::Entry::Draw),
+        Wish::Pause => transaction.take(Line::Pause),
+        Wish::Resume => transaction.take(Line::Resume),
+        Wish::Rematch => rematch::open(transaction),
     }
 }
 
@@ -208,8 +219,8 @@ pub(crate) async fn say(
 ) -> Result<Json<Answer>, Problem> {
     let phrase = PHRASES.iter().position(|&known| known == said.phrase);
     let phrase = phrase.ok_or_else(|| Problem::wrong("phrase", "error-phrase"))? as u8;
-    let decide = move |draft: &mut Draft<'_>, hand: &Hand| match hand.players.first() {
-        Some(&player) => draft.take(Line::Say(player, phrase)),
+    let decide = move |transaction: &mut Transaction<'_>, hand: &Hand| match hand.players.first() {
+        Some(&player) => transaction.take(Line::Say(player, phrase)),
         None => Err(Problem::not_now("not-now", "error-not-now")),
     };
     change(&app, &id, look, &visitor, None, said.token, decide).await
@@ -221,10 +232,12 @@ pub(crate) async fn plan(
     Path(id): Path<String>,
     Query(look): Query<Look>,
     visitor: Visitor,
-    extract::Json(planned): extract::Json<Planned>,
+    extract::Json(given): extract::Json<NewConditional>,
 ) -> Result<Json<Answer>, Problem> {
-    let Planned { lines, version, token } = planned;
-    let decide = move |draft: &mut Draft<'_>, hand: &Hand| conditional::make(draft, hand, lines);
+    let NewConditional { lines, version, token } = given;
+    let decide = move |transaction: &mut Transaction<'_>, hand: &Hand| {
+        conditional::make(transaction, hand, lines)
+    };
     change(&app, &id, look, &visitor, Some(version), token, decide).await
 }
 
@@ -263,9 +276,10 @@ pub(crate) async fn sit_down(
     app.people().keep(&visitor.who, app.now()).await?;
     for _ in 0..TRIES {
         let who = visitor.who.clone();
-        let decide = move |draft: &mut Draft<'_>| turns::sit(draft, &who, player, by_key);
-        let claim = Claim { version: live.now().version, token: None };
-        if app.tables().change(&live, claim, Box::new(decide)).await? == Changed::Done {
+        let decide =
+            move |transaction: &mut Transaction<'_>| turns::sit(transaction, &who, player, by_key);
+        let attempt = Attempt { version: live.now().version, token: None };
+        if app.tables().change(&live, attempt, Box::new(decide)).await? == Changed::Done {
             return Ok(());
         }
     }
@@ -280,7 +294,7 @@ async fn change(
     visitor: &Visitor,
     version: Option<u64>,
     token: String,
-    decide: impl FnOnce(&mut Draft<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
+    decide: impl FnOnce(&mut Transaction<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
 ) -> Result<Json<Answer>, Problem> {
     let live = app.tables().get(id).await?;
     perform(app, &live, visitor, version, &token, decide).await?;
@@ -293,24 +307,24 @@ async fn perform(
     visitor: &Visitor,
     version: Option<u64>,
     token: &str,
-    decide: impl FnOnce(&mut Draft<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
+    decide: impl FnOnce(&mut Transaction<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
 ) -> Result<(), Problem> {
     if token.is_empty() || token.len() > LONGEST_TOKEN || token.contains(char::is_control) {
         let message = rules::Message::new("error-token").with("most", LONGEST_TOKEN);
         return Err(Problem::wrong("token", message));
     }
-    turns::check_hand(&live.now().hand(&live.sheet, &visitor.who.id))?;
+    turns::check_hand(&live.now().hand(&live.agreement, &visitor.who.id))?;
     let mut changed = Changed::Stale;
     for _ in 0..if version.is_some() { 1 } else { TRIES } {
         let (person, decide) = (visitor.who.id.clone(), decide.clone());
-        let decide = move |draft: &mut Draft<'_>| {
-            let hand = draft.moment.hand(draft.sheet, &person);
+        let decide = move |transaction: &mut Transaction<'_>| {
+            let hand = transaction.moment.hand(transaction.agreement, &person);
             turns::check_hand(&hand)?;
-            decide(draft, &hand)
+            decide(transaction, &hand)
         };
         let version = version.unwrap_or_else(|| live.now().version);
-        let claim = Claim { version, token: Some(token.to_owned()) };
-        changed = app.tables().change(live, claim, Box::new(decide)).await?;
+        let attempt = Attempt { version, token: Some(token.to_owned()) };
+        changed = app.tables().change(live, attempt, Box::new(decide)).await?;
         if changed != Changed::Stale {
             break;
         }

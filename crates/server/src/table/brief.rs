@@ -63,7 +63,7 @@ pub(crate) fn answer(
     }
     let games = &moment.games;
     let play = games.play();
-    let hand = moment.hand(&live.sheet, &visitor.who.id);
+    let hand = moment.hand(&live.agreement, &visitor.who.id);
     let acting = moment.acting();
     let is_mine = acting.is_some_and(|player| hand.holds(player));
     let all = crate::table::view::sees_all(games, &hand);

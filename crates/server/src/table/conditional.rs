@@ -8,7 +8,7 @@ use rules::{Actor, Message};
 
 use crate::{
     http::error::Problem,
-    table::{line::Line, moment::Hand, transaction::Draft, turns},
+    table::{line::Line, moment::Hand, transaction::Transaction, turns},
 };
 
 /// How many variations, and how many actions in each.
@@ -18,17 +18,17 @@ const MOST_ACTIONS: usize = 60;
 /// Writes down a player's answers, after the rules have checked them; no lines
 /// wipe out what was there.
 pub(crate) fn make(
-    draft: &mut Draft<'_>,
+    transaction: &mut Transaction<'_>,
     hand: &Hand,
     lines: Vec<Vec<String>>,
 ) -> Result<(), Problem> {
-    let player = turns::may_plan(draft.sheet, &draft.moment, hand)?;
+    let player = turns::may_condition(transaction.agreement, &transaction.moment, hand)?;
     if lines.len() > MOST_LINES || lines.iter().any(|line| line.len() > MOST_ACTIONS) {
         let message =
             Message::new("error-plan-long").with("lines", MOST_LINES).with("actions", MOST_ACTIONS);
         return Err(Problem::wrong("plan", message));
     }
-    let games = &draft.moment.games;
+    let games = &transaction.moment.games;
     let mine = |play: &Play| play.actor().seat().is_some_and(|seat| games.player(seat) == player);
     // What the player does after what has gone before: one thing only.
     let mut answers: HashMap<Vec<String>, String> = HashMap::new();
@@ -64,5 +64,5 @@ pub(crate) fn make(
     let begun: Vec<String> = begun.map(|step| step.action.clone()).collect();
     let ahead = |line: &Vec<String>| line.strip_prefix(&begun[..]).map(<[String]>::to_vec);
     let checked = checked.iter().filter_map(ahead).filter(|line| !line.is_empty()).collect();
-    draft.take(Line::Plan(player, checked))
+    transaction.take(Line::Conditional(player, checked))
 }

@@ -64,7 +64,7 @@ pub(crate) enum Line {
     Rematch(String),
     /// A player's answers to expected turns, for correspondence; without
     /// lines, there are none any more.
-    Plan(u8, Vec<Vec<String>>),
+    Conditional(u8, Vec<Vec<String>>),
 }
 
 impl fmt::Display for Line {
@@ -81,7 +81,7 @@ impl fmt::Display for Line {
                 write!(f, "say {player} {}", PHRASES[usize::from(*phrase)])
             }
             Self::Rematch(table) => write!(f, "rematch {table}"),
-            Self::Plan(player, lines) => {
+            Self::Conditional(player, lines) => {
                 write!(f, "plan {player}")?;
                 for (number, line) in lines.iter().enumerate() {
                     let bar = if number == 0 { "" } else { " |" };
@@ -115,11 +115,11 @@ impl FromStr for Line {
                 Self::Say(player(one)?, phrase as u8)
             }
             ["rematch", table] => Self::Rematch(table.to_owned()),
-            ["plan", one] => Self::Plan(player(one)?, Vec::new()),
+            ["plan", one] => Self::Conditional(player(one)?, Vec::new()),
             ["plan", one, ref lines @ ..] => {
                 let lines = lines.split(|&word| word == "|");
                 let lines = lines.map(|line| line.iter().map(|&word| word.to_owned()).collect());
-                Self::Plan(player(one)?, lines.collect())
+                Self::Conditional(player(one)?, lines.collect())
             }
             _ => Self::Play(text.parse()?),
         })

@@ -9,30 +9,30 @@ use crate::{
     http::error::Problem,
     people::secrets,
     table::{
+        agreement::{self, Agreement, Player},
         line::Line,
         moment::Moment,
-        sheet::{self, Player, Sheet},
         transaction::roll,
     },
 };
 
 /// A table about to be opened, and its first rows.
 pub(crate) fn fresh(
-    sheet: Sheet,
+    agreement: Agreement,
     players: Vec<Player>,
     games: &Match,
     entries: Vec<Entry>,
     now: i64,
 ) -> Result<(Table, Vec<Row>), Problem> {
-    let sheet = Sheet { id: secrets::random(18), created_at: now, ..sheet };
-    let first = &games.games()[0];
+    let agreement = Agreement { id: secrets::random(18), created_at: now, ..agreement };
+    let first = &games.plays()[0];
     let rules = games.rules();
     let start = first.start().text();
     let begins = record::Play::from_position(rules.clone(), first.position_after(0));
     let seats = players.iter().map(Player::seat).collect();
     let none = std::iter::empty();
     let begins = Match::from_play(begins).with_dice(*games.dice());
-    let mut moment = Moment::new(begins, &sheet, players.into(), none);
+    let mut moment = Moment::new(begins, &agreement, players.into(), none);
     let mut lines = Vec::new();
     for entry in entries {
         let line = Line::from(entry);
@@ -40,18 +40,18 @@ pub(crate) fn fresh(
         lines.push(line);
     }
     roll(&mut moment, now, &mut lines)?;
-    let standing = sheet.standing.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+    let standing = agreement.standing.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
     let table = Table {
-        id: sheet.id,
+        id: agreement.id,
         game: rules.info().id.to_owned(),
         options: rules.options().to_string(),
-        asked: sheet.asked,
+        asked: agreement.asked,
         start: (start != rules.start().text()).then_some(start),
-        owner: sheet.owner,
-        clock: sheet.control.to_string(),
-        public: sheet.public,
-        rated: sheet.rated,
-        previous: sheet.previous,
+        owner: agreement.owner,
+        clock: agreement.control.to_string(),
+        public: agreement.public,
+        rated: agreement.rated,
+        previous: agreement.previous,
         standing,
         dice: games.dice().to_keep().map(Secret),
         created_at: now,
@@ -72,27 +72,27 @@ pub(crate) fn read(id: &str, number: u64, row: &Row) -> Result<Line, Problem> {
 pub(crate) fn replay(
     table: Table,
     rows: Vec<Row>,
-) -> Result<(Sheet, Moment, HashSet<String>), Problem> {
-    let players = sheet::seated(&table);
-    let (sheet, games) = sheet::restore(table)?;
+) -> Result<(Agreement, Moment, HashSet<String>), Problem> {
+    let players = agreement::seated(&table);
+    let (agreement, games) = agreement::restore(table)?;
     let mut tokens = HashSet::new();
     let mut lines = Vec::with_capacity(rows.len());
     for (number, row) in (0..).zip(rows) {
-        lines.push((read(&sheet.id, number, &row)?, row.at));
+        lines.push((read(&agreement.id, number, &row)?, row.at));
         tokens.extend(row.token);
     }
     let late = lines.iter().filter_map(|(line, _)| match line {
         Line::Sit(player) => Some(*player),
         _ => None,
     });
-    let mut moment = Moment::new(games, &sheet, players, late);
+    let mut moment = Moment::new(games, &agreement, players, late);
     for (number, (line, at)) in lines.iter().enumerate() {
         moment.take(line, *at).map_err(|problem| {
-            let id = &sheet.id;
+            let id = &agreement.id;
             Problem::internal(format_args!("line {number} of table {id}: {:?}", problem.message))
         })?;
     }
-    Ok((sheet, moment, tokens))
+    Ok((agreement, moment, tokens))
 }
 pub(crate) fn row(line: &Line, token: Option<String>, at: i64) -> Row {
     Row { entry: line.to_string(), token, at }

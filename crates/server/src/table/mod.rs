@@ -4,6 +4,7 @@
 //! Must not know: HTML, SQL, how machines think, any game.
 
 pub(crate) mod acts;
+pub(crate) mod agreement;
 pub(crate) mod brief;
 pub(crate) mod clocks;
 pub(crate) mod conditional;
@@ -17,7 +18,6 @@ pub(crate) mod records;
 pub(crate) mod registry;
 pub(crate) mod rematch;
 pub(crate) mod shape;
-pub(crate) mod sheet;
 pub(crate) mod socket;
 pub(crate) mod tables;
 pub(crate) mod transaction;

@@ -1,5 +1,6 @@
 //! A table as it stands: the games, who plays, the clock, what was asked. All
-//! of it follows from the log, line by line.
+//! of it follows from the log, line by line, but for the players: logs know
+//! them by number only, and who they are is kept beside the log.
 
 use std::sync::Arc;
 
@@ -10,9 +11,9 @@ use store::{Index, Status};
 use crate::{
     http::error::Problem,
     table::{
+        agreement::{Agreement, Kind, Player},
         clocks::Timer,
         line::{Line, Wish},
-        sheet::{Kind, Player, Sheet},
     },
 };
 
@@ -24,7 +25,7 @@ const SAID: usize = 8;
 pub(crate) struct Moment {
     /// The games.
     pub games: Match,
-    /// How many lines the log has.
+    /// The version: how many lines the log has.
     pub version: u64,
     /// When the last one came, in milliseconds since 1970.
     pub updated_at: i64,
@@ -43,7 +44,7 @@ pub(crate) struct Moment {
     /// Where the game goes on.
     pub rematch: Option<String>,
     /// Answers to expected turns, by player.
-    pub plans: Vec<Plan>,
+    pub conditional: Vec<ConditionalLines>,
     /// When the table was over.
     pub ended_at: Option<i64>,
 }
@@ -72,7 +73,7 @@ pub(crate) struct Said {
 
 /// A player's answers to expected turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Plan {
+pub(crate) struct ConditionalLines {
     /// Whose.
     pub player: u8,
     /// Actions from now on, others' and the player's own, as they are expected.
@@ -104,7 +105,7 @@ impl Moment {
     /// A table about to begin; `late` are the players who sit down later.
     pub(crate) fn new(
         games: Match,
-        sheet: &Sheet,
+        agreement: &Agreement,
         players: Arc<[Player]>,
         late: impl Iterator<Item = u8>,
     ) -> Self {
@@ -114,11 +115,11 @@ impl Moment {
             .map(|(player, _)| player)
             .collect();
         unseated.extend(late);
-        let timer = Timer::new(sheet.control, players.len());
+        let timer = Timer::new(agreement.control, players.len());
         let mut moment = Self {
             games,
             version: 0,
-            updated_at: sheet.created_at,
+            updated_at: agreement.created_at,
             players,
             unseated,
             timer,
@@ -126,11 +127,11 @@ impl Moment {
             offer: None,
             said: Vec::new(),
             rematch: None,
-            plans: Vec::new(),
+            conditional: Vec::new(),
             ended_at: None,
         };
-        moment.timer.pass(sheet.created_at, moment.ticking(), &[]);
-        moment.ended_at = (moment.status() == Status::Over).then_some(sheet.created_at);
+        moment.timer.pass(agreement.created_at, moment.ticking(), &[]);
+        moment.ended_at = (moment.status() == Status::Over).then_some(agreement.created_at);
         moment
     }
 
@@ -184,7 +185,7 @@ impl Moment {
 
     /// The players that a person decides for. Whoever opened a table of
     /// machines decides that it goes on.
-    pub(crate) fn hand(&self, sheet: &Sheet, person: &str) -> Hand {
+    pub(crate) fn hand(&self, agreement: &Agreement, person: &str) -> Hand {
         let mine = |one: &Player| one.kind == Kind::Person && one.person.as_deref() == Some(person);
         let players: Vec<u8> = (0u8..)
             .zip(&*self.players)
@@ -196,7 +197,7 @@ impl Moment {
             Kind::Open => true,
             Kind::Person => one.person.is_some() && !mine(one),
         });
-        let alone = !others && (!players.is_empty() || sheet.owner == person);
+        let alone = !others && (!players.is_empty() || agreement.owner == person);
         Hand { players, alone }
     }
 
@@ -279,10 +280,11 @@ impl Moment {
                 self.said.push(Said { player: *player, phrase: *phrase, at });
             }
             Line::Rematch(table) => (self.rematch, self.offer) = (Some(table.clone()), None),
-            Line::Plan(player, lines) => {
-                self.plans.retain(|plan| plan.player != *player);
+            Line::Conditional(player, lines) => {
+                self.conditional.retain(|answers| answers.player != *player);
                 if !lines.is_empty() {
-                    self.plans.push(Plan { player: *player, lines: lines.clone() });
+                    self.conditional
+                        .push(ConditionalLines { player: *player, lines: lines.clone() });
                 }
             }
         }
@@ -304,25 +306,25 @@ impl Moment {
             Entry::Act(action) => {
                 // Whoever plays on has answered; whoever asked may play on.
                 self.offer.take_if(|offer| Some(offer.by) != by || offer.wish == Wish::Takeback);
-                for plan in &mut self.plans {
-                    plan.lines.retain_mut(|line| {
+                for answers in &mut self.conditional {
+                    answers.lines.retain_mut(|line| {
                         line.first().is_some_and(|first| first == action) && {
                             line.remove(0);
                             !line.is_empty()
                         }
                     });
                 }
-                self.plans.retain(|plan| !plan.lines.is_empty());
+                self.conditional.retain(|answers| !answers.lines.is_empty());
             }
             // Nobody expects dice.
-            Entry::Chance(_) => self.plans.clear(),
+            Entry::Chance(_) => self.conditional.clear(),
             Entry::Next => self.timer.reset(),
             Entry::Resign(_) | Entry::Draw | Entry::Flag(_) | Entry::Abort | Entry::Back(_) => {}
         }
         if !matches!(entry, Entry::Act(_) | Entry::Chance(_)) {
             self.offer = None;
             self.paused = false;
-            self.plans.clear();
+            self.conditional.clear();
             return Ok(());
         }
         let play = self.games.play();

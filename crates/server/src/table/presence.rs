@@ -5,7 +5,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::table::sheet::Player;
+use crate::table::agreement::Player;
 
 /// Persons with a socket at a table, and how many each has.
 #[derive(Debug, Default)]

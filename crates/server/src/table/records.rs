@@ -14,7 +14,7 @@ use crate::{
     http::{error::Problem, extract::Text},
     people::{secrets, visitor::Visitor},
     table::{
-        sheet::{Player, Sheet, shown},
+        agreement::{Agreement, Player, shown},
         tables::Opened,
         view::sees_all,
     },
@@ -29,9 +29,9 @@ pub(crate) async fn download(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), Problem> {
-    let (sheet, moment) = app.tables().glance(&id).await?;
+    let (agreement, moment) = app.tables().glance(&id).await?;
     let mut games = moment.games.clone();
-    if !sees_all(&games, &moment.hand(&sheet, &visitor.who.id)) {
+    if !sees_all(&games, &moment.hand(&agreement, &visitor.who.id)) {
         // G3: a turn in progress is its player's own business.
         let settled = games.play().settled_steps();
         if settled < games.play().steps().len() {
@@ -42,7 +42,7 @@ pub(crate) async fn download(
     let mut record = Record::new(games);
     let players = &moment.players;
     record.players = (0..players.len()).map(|player| shown(players, player, &visitor)).collect();
-    record.date = clock::day(sheet.created_at);
+    record.date = clock::day(agreement.created_at);
     let file = format!("attachment; filename=\"{game}-{}.txt\"", record.date);
     let file = HeaderValue::from_str(&file).map_err(Problem::internal)?;
     let plain = HeaderValue::from_static("text/plain; charset=utf-8");
@@ -76,8 +76,8 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<O
     app.people().keep(&visitor.who, app.now()).await?;
     let owner = visitor.who.id.clone();
     let asked = games.rules().options().to_string();
-    let sheet = Sheet { owner, asked, ..Sheet::default() };
-    let id = app.tables().create(sheet, players, &games, entries).await?;
+    let agreement = Agreement { owner, asked, ..Agreement::default() };
+    let id = app.tables().create(agreement, players, &games, entries).await?;
     Ok(Opened { id, links: Vec::new() })
 }
 
@@ -92,7 +92,7 @@ fn with_dice(games: Match) -> Match {
 /// The log that leads to a match.
 fn log(games: &Match) -> Vec<Entry> {
     let mut entries = Vec::new();
-    for (number, play) in games.games().iter().enumerate() {
+    for (number, play) in games.plays().iter().enumerate() {
         if number > 0 {
             entries.push(Entry::Next);
         }

@@ -20,11 +20,11 @@ use crate::{
     machine::pool::{self, Machine},
     people::ratings,
     table::{
+        agreement::{Agreement, Kind, Player},
         log::{fresh, replay},
         moment::Moment,
         presence::Presence,
-        sheet::{Kind, Player, Sheet},
-        transaction::{Change, Changed, Claim, refresh, write},
+        transaction::{Attempt, Change, Changed, refresh, write},
     },
 };
 
@@ -32,7 +32,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Live {
     /// What was agreed.
-    pub sheet: Sheet,
+    pub agreement: Agreement,
     pub(super) moment: watch::Sender<Arc<Moment>>,
     /// Lets one writer through, who finds the tokens already taken.
     pub(super) turnstile: Turnstile<HashSet<String>>,
@@ -62,9 +62,9 @@ impl Live {
     }
 }
 
-/// What tables share: where they are kept, what is counted, what time it is.
+/// What every table needs to be written: the store, the figures, the clock.
 #[derive(Clone, Debug)]
-pub(crate) struct Desk {
+pub(crate) struct Services {
     pub(crate) store: Store,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) clock: Clock,
@@ -73,14 +73,14 @@ pub(crate) struct Desk {
 /// All tables: those in memory, and the store with the rest.
 #[derive(Debug)]
 pub(crate) struct Tables {
-    desk: Desk,
+    services: Services,
     live: Mutex<HashMap<String, Arc<Live>>>,
     machine: Arc<Machine>,
 }
 
 impl Tables {
-    pub(crate) fn new(desk: Desk, machine: Machine) -> Self {
-        Self { desk, live: Mutex::default(), machine: Arc::new(machine) }
+    pub(crate) fn new(services: Services, machine: Machine) -> Self {
+        Self { services, live: Mutex::default(), machine: Arc::new(machine) }
     }
 
     /// Who thinks.
@@ -89,7 +89,7 @@ impl Tables {
     }
 
     pub(crate) const fn store(&self) -> &Store {
-        &self.desk.store
+        &self.services.store
     }
 
     /// How many tables are in memory.
@@ -104,14 +104,14 @@ impl Tables {
     /// Opens a table; with entries, if it takes up a game under way.
     pub(crate) async fn create(
         &self,
-        sheet: Sheet,
+        agreement: Agreement,
         players: Vec<Player>,
         games: &Match,
         entries: Vec<Entry>,
     ) -> Result<String, Problem> {
-        let (table, rows) = fresh(sheet, players, games, entries, self.desk.clock.now())?;
-        self.desk.store.create(&table, &rows).await?;
-        self.desk.metrics.tables.add();
+        let (table, rows) = fresh(agreement, players, games, entries, self.services.clock.now())?;
+        self.services.store.create(&table, &rows).await?;
+        self.services.metrics.tables.add();
         Ok(table.id)
     }
 
@@ -132,26 +132,26 @@ impl Tables {
         drop(shelf);
         let machines = |moment: &Moment| moment.players.iter().any(|one| one.kind == Kind::Machine);
         if machines(&live.now()) {
-            self.machine.clone().sit_down(&live, self.desk.clone());
+            self.machine.clone().sit_down(&live, self.services.clone());
         }
         Ok(live)
     }
 
     /// A table as it stands, without keeping it in memory.
-    pub(crate) async fn glance(&self, id: &str) -> Result<(Sheet, Arc<Moment>), Problem> {
+    pub(crate) async fn glance(&self, id: &str) -> Result<(Agreement, Arc<Moment>), Problem> {
         if let Some(live) = self.shelf().get(id) {
-            return Ok((live.sheet.clone(), live.now()));
+            return Ok((live.agreement.clone(), live.now()));
         }
         let (live, moment) = self.rebuild(id).await?;
-        Ok((live.sheet, moment))
+        Ok((live.agreement, moment))
     }
 
     async fn rebuild(&self, id: &str) -> Result<(Live, Arc<Moment>), Problem> {
-        let (table, rows) = self.desk.store.load(id).await?.ok_or_else(Problem::no_table)?;
-        let (sheet, moment, tokens) = replay(table, rows)?;
+        let (table, rows) = self.services.store.load(id).await?.ok_or_else(Problem::no_table)?;
+        let (agreement, moment, tokens) = replay(table, rows)?;
         let moment = Arc::new(moment);
         let live = Live {
-            sheet,
+            agreement,
             moment: watch::Sender::new(moment.clone()),
             turnstile: Turnstile::new(tokens),
             used: Mutex::new(Instant::now()),
@@ -165,11 +165,11 @@ impl Tables {
     pub(crate) async fn change(
         &self,
         live: &Arc<Live>,
-        claim: Claim,
+        attempt: Attempt,
         change: Change,
     ) -> Result<Changed, Problem> {
         live.touch();
-        let work = write(live.clone(), self.desk.clone(), claim, change);
+        let work = write(live.clone(), self.services.clone(), attempt, change);
         tokio::spawn(work).await.map_err(Problem::internal)?
     }
 
@@ -177,11 +177,11 @@ impl Tables {
     /// not. Gives how many there were.
     pub(crate) async fn flag(&self, most: u32) -> Result<u32, Problem> {
         let mut flagged = 0;
-        for id in self.desk.store.overdue(self.desk.clock.now(), most).await? {
+        for id in self.services.store.overdue(self.services.clock.now(), most).await? {
             let live = self.get(&id).await?;
-            let claim = Claim { version: live.now().version, token: None };
+            let attempt = Attempt { version: live.now().version, token: None };
             // Nothing to do but what comes first anyway.
-            if self.change(&live, claim, Box::new(|_| Ok(()))).await? == Changed::Late {
+            if self.change(&live, attempt, Box::new(|_| Ok(()))).await? == Changed::Late {
                 flagged += 1;
             }
         }
@@ -197,7 +197,7 @@ impl Tables {
             Err(problem) => return Err(problem),
         };
         if moment.version == version && pool::to_act(&moment) {
-            self.machine.play(Arc::new(live), moment, &self.desk).await;
+            self.machine.play(Arc::new(live), moment, &self.services).await;
         }
         Ok(())
     }
@@ -205,7 +205,7 @@ impl Tables {
     /// Takes those tables into memory where the clock of a machine runs: nobody
     /// else would remind it.
     pub(crate) async fn wake(&self, most: u32) -> Result<(), Problem> {
-        for id in self.desk.store.machines_turn(most).await? {
+        for id in self.services.store.machines_turn(most).await? {
             self.get(&id).await?;
         }
         Ok(())
@@ -213,14 +213,16 @@ impl Tables {
 
     /// Counts results that were not counted when they should have been.
     pub(crate) async fn rate(&self, most: u32) -> Result<(), Problem> {
-        ratings::catch_up(self, &self.desk, most).await
+        ratings::catch_up(self, &self.services, most).await
     }
 
     /// Catches up with a table that has grown elsewhere to so many lines.
     pub(crate) async fn catch_up(&self, id: &str, version: u64) -> Result<(), Problem> {
         let live = self.shelf().get(id).cloned();
         match live {
-            Some(live) if live.now().version < version => refresh(&live, &self.desk.store).await,
+            Some(live) if live.now().version < version => {
+                refresh(&live, &self.services.store).await
+            }
             _ => Ok(()),
         }
     }
@@ -253,7 +255,7 @@ impl Tables {
 
     /// Takes what the store has of a table since it was last read.
     pub(crate) async fn read_again(&self, live: &Live) -> Result<(), Problem> {
-        refresh(live, &self.desk.store).await
+        refresh(live, &self.services.store).await
     }
 
     /// Forgets the tables that nobody has looked at for so long. Those that

@@ -3,7 +3,7 @@
 use rules::{Actor, Gesture, Mark, Scene};
 use serde::Serialize;
 
-use crate::table::{line::Wish, sheet::Kind, turns::Can};
+use crate::table::{agreement::Kind, line::Wish, turns::Can};
 
 /// A table at some moment.
 #[derive(Clone, Debug, Serialize)]

@@ -51,7 +51,7 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 /// What the server says.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Told<'a> {
+enum ServerMessage<'a> {
     /// How the table stands: whole, so that nothing can be missed.
     State { version: u64, state: &'a TableState },
     /// The client knows the latest already.
@@ -72,7 +72,7 @@ enum Told<'a> {
 /// What a client can say.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
-enum Asked {
+enum ClientMessage {
     Ping,
     /// Tell me how things stand, unless it is still this version.
     Resync {
@@ -147,7 +147,7 @@ async fn tell(
             _ = changes.changed() => {
                 let version = changes.borrow_and_update().version;
                 let frame = if since.take() == Some(version) {
-                    frame(&Told::Current { version })
+                    frame(&ServerMessage::Current { version })
                 } else {
                     latest(app, &live, look, visitor)
                 };
@@ -199,30 +199,35 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 
 fn latest(app: &App, live: &Live, look: Look, visitor: &Visitor) -> Frame {
     match of_live(live, look, visitor, app.now()) {
-        Ok(state) => frame(&Told::State { version: state.version, state: &state }),
-        Err(problem) => frame(&Told::Error { token: None, body: problem.body(visitor) }),
+        Ok(state) => frame(&ServerMessage::State { version: state.version, state: &state }),
+        Err(problem) => frame(&ServerMessage::Error { token: None, body: problem.body(visitor) }),
     }
 }
 
 async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Visitor) -> Frame {
     match serde_json::from_str(text) {
-        Ok(Asked::Ping) => {
+        Ok(ClientMessage::Ping) => {
             let moment = live.now();
             let (watching, players) = live.presence.of(&moment.players);
             let here = players.into_iter().map(|player| moment.games.seat(player).0).collect();
-            frame(&Told::Pong { watching, here })
+            frame(&ServerMessage::Pong { watching, here })
         }
-        Ok(Asked::Resync { version }) if live.now().version == version => {
-            frame(&Told::Current { version })
+        Ok(ClientMessage::Resync { version }) if live.now().version == version => {
+            frame(&ServerMessage::Current { version })
         }
-        Ok(Asked::Resync { .. }) => latest(app, live, look, visitor),
-        Ok(Asked::Act { action, version, token }) => {
+        Ok(ClientMessage::Resync { .. }) => latest(app, live, look, visitor),
+        Ok(ClientMessage::Act { action, version, token }) => {
             let acted = acts::act_at(app, live, visitor, action, version, &token).await;
             match acted {
-                Ok(()) => frame(&Told::Done { token: &token, version: live.now().version }),
+                Ok(()) => {
+                    frame(&ServerMessage::Done { token: &token, version: live.now().version })
+                }
                 Err(problem) => {
                     app.metrics().refused(problem.kind);
-                    frame(&Told::Error { token: Some(&token), body: problem.body(visitor) })
+                    frame(&ServerMessage::Error {
+                        token: Some(&token),
+                        body: problem.body(visitor),
+                    })
                 }
             }
         }
@@ -230,7 +235,7 @@ async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Vi
             let message = Message::new("error-malformed").with("reason", error.to_string());
             let problem = Problem::wrong("malformed", message);
             app.metrics().refused(problem.kind);
-            frame(&Told::Error { token: None, body: problem.body(visitor) })
+            frame(&ServerMessage::Error { token: None, body: problem.body(visitor) })
         }
     }
 }
@@ -251,6 +256,6 @@ impl Talk {
     }
 }
 
-fn frame(told: &Told<'_>) -> Frame {
-    Frame::text(serde_json::to_string(told).expect("plain data with text keys"))
+fn frame(message: &ServerMessage<'_>) -> Frame {
+    Frame::text(serde_json::to_string(message).expect("plain data with text keys"))
 }

@@ -19,10 +19,10 @@ use crate::{
     },
     people::{secrets, visitor::Visitor},
     table::{
+        agreement::{self, Agreement, Kind, Player},
         brief::{Answer, answer},
         explain::{Explained, Touched, explain},
         shape::Summary,
-        sheet::{self, Kind, Player, Sheet},
         turns,
         view::{Look, of_live, summary},
     },
@@ -110,8 +110,8 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
     let control = control.map_err(|()| Problem::wrong("clock", "error-clock"))?;
     let mut lot = Lot::seeded(secrets::seed());
     let entry = catalog::find(&new.game).ok_or_else(|| Problem::no_game(&new.game))?;
-    let play = sheet::open(entry, &options, new.position.as_deref(), &mut lot)?;
-    let players = sheet::players(new.seats, play.rules())?;
+    let play = agreement::open(entry, &options, new.position.as_deref(), &mut lot)?;
+    let players = agreement::players(new.seats, play.rules())?;
     let own = |player: Player| match player.kind {
         Kind::Person => player.of(&visitor.who),
         Kind::Machine | Kind::Open => player,
@@ -131,13 +131,13 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
         lot.shuffle(&mut players);
     }
     app.people().keep(&visitor.who, app.now()).await?;
-    let sheet = Sheet {
+    let agreement = Agreement {
         owner: visitor.who.id.clone(),
         asked: options.to_string(),
         control,
         public: new.public,
         rated: new.rated,
-        ..Sheet::default()
+        ..Agreement::default()
     };
     let games = Match::from_play(play);
     let games = match new.dice {
@@ -148,7 +148,7 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
         DiceAsked::House if entry.info.chance => games.sealed(secrets::dice()),
         DiceAsked::House => games,
     };
-    let id = app.tables().create(sheet, players.clone(), &games, Vec::new()).await?;
+    let id = app.tables().create(agreement, players.clone(), &games, Vec::new()).await?;
     Ok(Opened { links: links(app, &id, &players), id })
 }
 
@@ -170,8 +170,8 @@ pub(crate) async fn summaries(
 ) -> Result<Vec<Summary>, Problem> {
     let mut list = Vec::new();
     for table in tables {
-        let (sheet, moment) = app.tables().glance(&table.id).await?;
-        list.push(summary(&sheet, &moment, visitor));
+        let (agreement, moment) = app.tables().glance(&table.id).await?;
+        list.push(summary(&agreement, &moment, visitor));
     }
     Ok(list)
 }
@@ -237,8 +237,8 @@ pub(crate) async fn seat_links(
 ) -> Result<Json<Vec<Link>>, Problem> {
     let live = app.tables().get(&id).await?;
     let moment = live.now();
-    if live.sheet.owner != visitor.who.id {
-        turns::check_hand(&moment.hand(&live.sheet, &visitor.who.id))?;
+    if live.agreement.owner != visitor.who.id {
+        turns::check_hand(&moment.hand(&live.agreement, &visitor.who.id))?;
     }
     Ok(Json(links(&app, &id, &moment.players)))
 }
@@ -285,6 +285,6 @@ pub(crate) async fn why_not(
     let live = app.tables().get(&id).await?;
     let moment = live.now();
     // The position may be in the middle of a turn: its player's own business.
-    turns::check_turn(&moment, &moment.hand(&live.sheet, &visitor.who.id))?;
+    turns::check_turn(&moment, &moment.hand(&live.agreement, &visitor.who.id))?;
     Ok(Json(explain(moment.games.play(), &touched.touches, &visitor)?))
 }

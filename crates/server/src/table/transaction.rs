@@ -14,22 +14,22 @@ use crate::{
     http::error::Problem,
     people::{ratings, secrets},
     table::{
+        agreement::{self, Agreement},
         line::Line,
         log::{read, replay, row},
         moment::Moment,
-        registry::{Desk, Live},
-        sheet::{self, Sheet},
+        registry::{Live, Services},
         turns,
     },
 };
 
 /// What a writer does to a copy of the table: changes it line by line, or
 /// refuses.
-pub(crate) type Change = Box<dyn FnOnce(&mut Draft<'_>) -> Result<(), Problem> + Send>;
+pub(crate) type Change = Box<dyn FnOnce(&mut Transaction<'_>) -> Result<(), Problem> + Send>;
 
-/// A table while it is being changed.
-pub(crate) struct Draft<'a> {
-    pub(crate) sheet: &'a Sheet,
+/// A table while it is changed: a copy of how it stands, and the lines so far.
+pub(crate) struct Transaction<'a> {
+    pub(crate) agreement: &'a Agreement,
     /// How the table stands so far.
     pub(crate) moment: Moment,
     /// When it happens.
@@ -41,7 +41,7 @@ pub(crate) struct Draft<'a> {
     lines: Vec<Line>,
 }
 
-impl Draft<'_> {
+impl Transaction<'_> {
     /// Lets something happen.
     pub(crate) fn take(&mut self, line: impl Into<Line>) -> Result<(), Problem> {
         let line = line.into();
@@ -64,8 +64,9 @@ impl Draft<'_> {
         loop {
             roll(&mut self.moment, self.now, &mut self.lines)?;
             let Some(acting) = self.moment.acting() else { return Ok(()) };
-            let plan = self.moment.plans.iter().find(|plan| plan.player == acting);
-            let Some(action) = plan.and_then(|plan| plan.lines.first()?.first().cloned()) else {
+            let answers = self.moment.conditional.iter().find(|answers| answers.player == acting);
+            let Some(action) = answers.and_then(|answers| answers.lines.first()?.first().cloned())
+            else {
                 return Ok(());
             };
             self.take(Entry::Act(action))?;
@@ -73,12 +74,14 @@ impl Draft<'_> {
     }
 }
 
-/// A writer's papers.
+/// What a change is tried against (optimistic concurrency), and what makes
+/// trying it twice harmless (an idempotency key).
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Claim {
+pub(crate) struct Attempt {
     /// The version the writer saw.
     pub(crate) version: u64,
-    /// The writer's own name for the request.
+    /// The writer's own name for the request: one that was seen before is not
+    /// done again.
     pub(crate) token: Option<String>,
 }
 
@@ -98,23 +101,24 @@ pub(crate) enum Changed {
 /// One change of a table: checked on a copy, made durable, shown.
 pub(crate) async fn write(
     live: Arc<Live>,
-    desk: Desk,
-    claim: Claim,
+    services: Services,
+    attempt: Attempt,
     change: Change,
 ) -> Result<Changed, Problem> {
     let mut tokens = live.turnstile.lock().await;
-    let taken =
-        |tokens: &HashSet<String>| claim.token.as_ref().is_some_and(|token| tokens.contains(token));
+    let taken = |tokens: &HashSet<String>| {
+        attempt.token.as_ref().is_some_and(|token| tokens.contains(token))
+    };
     if taken(&tokens) {
         return Ok(Changed::Before);
     }
     let before = live.now();
-    if before.version != claim.version {
+    if before.version != attempt.version {
         return Ok(Changed::Stale);
     }
-    let now = desk.clock.now().max(before.updated_at);
-    let mut draft = Draft {
-        sheet: &live.sheet,
+    let now = services.clock.now().max(before.updated_at);
+    let mut transaction = Transaction {
+        agreement: &live.agreement,
         moment: Moment::clone(&before),
         now,
         sits: None,
@@ -125,45 +129,45 @@ pub(crate) async fn write(
     if late {
         let seat = before.games.play().actor().seat();
         let seat = seat.ok_or_else(|| Problem::internal("time runs for nobody"))?;
-        draft.take(Entry::Flag(seat))?;
+        transaction.take(Entry::Flag(seat))?;
     } else {
-        change(&mut draft)?;
-        draft.settle()?;
+        change(&mut transaction)?;
+        transaction.settle()?;
     }
-    let Draft { moment, lines, sits, opens, .. } = draft;
+    let Transaction { moment, lines, sits, opens, .. } = transaction;
     if lines.is_empty() {
         return Ok(Changed::Done);
     }
-    let mut token = claim.token.clone().filter(|_| !late);
+    let mut token = attempt.token.clone().filter(|_| !late);
     let rows: Vec<_> = lines.iter().map(|line| row(line, token.take(), now)).collect();
     let count = rows.len() as u64;
-    let (id, length) = (live.sheet.id.clone(), before.version);
-    let append = Append { id, length, rows, index: moment.index(), sits, opens };
-    match desk.store.append(append).await {
+    let (id, version) = (live.agreement.id.clone(), before.version);
+    let append = Append { id, version, rows, index: moment.index(), sits, opens };
+    match services.store.append(append).await {
         Ok(()) => {}
         Err(StoreError::Conflict) => {
             // Another process writes to the same store: catch up with it.
-            let found = Box::pin(desk.store.load(&live.sheet.id)).await?;
+            let found = Box::pin(services.store.load(&live.agreement.id)).await?;
             let (table, rows) = found.ok_or_else(Problem::no_table)?;
-            let (_, moment, known) = replay(table, rows)?;
-            *tokens = known;
+            let (_, moment, taken_by_now) = replay(table, rows)?;
+            *tokens = taken_by_now;
             live.moment.send_replace(Arc::new(moment));
             return Ok(if taken(&tokens) { Changed::Before } else { Changed::Stale });
         }
         Err(error) => return Err(error.into()),
     }
-    desk.metrics.entries.add_many(count);
+    services.metrics.entries.add_many(count);
     if late {
-        desk.metrics.flags.add();
+        services.metrics.flags.add();
     } else {
-        tokens.extend(claim.token);
+        tokens.extend(attempt.token);
     }
     let moment = Arc::new(moment);
     live.moment.send_replace(moment.clone());
-    if live.sheet.rated {
+    if live.agreement.rated {
         // Boxed, so that every other change need not make room for it. If it
         // fails, the sweeper counts it in a while.
-        let _ = Box::pin(ratings::count(&desk, &live.sheet, &moment)).await;
+        let _ = Box::pin(ratings::count(&services, &live.agreement, &moment)).await;
     }
     Ok(if late { Changed::Late } else { Changed::Done })
 }
@@ -172,12 +176,12 @@ pub(crate) async fn write(
 pub(crate) async fn refresh(live: &Live, store: &Store) -> Result<(), Problem> {
     let mut tokens = live.turnstile.lock().await;
     let before = live.now();
-    let found = store.load_since(&live.sheet.id, before.version).await?;
+    let found = store.load_since(&live.agreement.id, before.version).await?;
     let (table, rows) = found.ok_or_else(Problem::no_table)?;
     let mut moment = Moment::clone(&before);
-    moment.players = sheet::seated(&table);
+    moment.players = agreement::seated(&table);
     for row in rows {
-        moment.take(&read(&live.sheet.id, moment.version, &row)?, row.at)?;
+        moment.take(&read(&live.agreement.id, moment.version, &row)?, row.at)?;
         tokens.extend(row.token);
     }
     live.moment.send_replace(Arc::new(moment));

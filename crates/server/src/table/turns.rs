@@ -13,10 +13,10 @@ use crate::{
     http::error::Problem,
     people::identity::Who,
     table::{
+        agreement::{Agreement, Kind},
         line::{Line, Wish},
         moment::{Hand, Moment},
-        sheet::{Kind, Sheet},
-        transaction::Draft,
+        transaction::Transaction,
     },
 };
 
@@ -54,13 +54,13 @@ pub struct Can {
 }
 
 /// What can be done now by a person with this hand.
-pub(crate) fn can(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Can {
+pub(crate) fn can(agreement: &Agreement, moment: &Moment, hand: &Hand) -> Can {
     let games = &moment.games;
     if hand.is_empty() {
-        let sit = sheet.public && moment.status() == Status::Open;
-        return Can { sit, hint: may_study(sheet, moment, hand), ..Can::default() };
+        let sit = agreement.public && moment.status() == Status::Open;
+        return Can { sit, hint: may_study(agreement, moment, hand), ..Can::default() };
     }
-    let wish = |wish| may_ask(sheet, moment, hand, wish).is_ok();
+    let wish = |wish| may_ask(agreement, moment, hand, wish).is_ok();
     let played = !hand.players.is_empty();
     Can {
         undo: undo(moment, hand).is_ok(),
@@ -68,22 +68,22 @@ pub(crate) fn can(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Can {
         resign: resign(moment, hand, None).is_ok(),
         draw: wish(Wish::Draw),
         next: next(games, moment).is_ok(),
-        abort: abort(sheet, moment, hand).is_ok(),
+        abort: abort(agreement, moment, hand).is_ok(),
         pause: wish(Wish::Pause),
         resume: wish(Wish::Resume),
         rematch: wish(Wish::Rematch),
         answer: answerer(moment, hand).is_ok(),
-        sit: sheet.public && moment.status() == Status::Open,
+        sit: agreement.public && moment.status() == Status::Open,
         say: played && !hand.alone && moment.status() != Status::Open,
-        plan: may_plan(sheet, moment, hand).is_ok(),
-        hint: may_study(sheet, moment, hand),
+        plan: may_condition(agreement, moment, hand).is_ok(),
+        hint: may_study(agreement, moment, hand),
     }
 }
 
 /// May the machine be asked for advice? By everyone once the table is over;
 /// before that only by someone who plays against nobody else, and for nothing.
-pub(crate) fn may_study(sheet: &Sheet, moment: &Moment, hand: &Hand) -> bool {
-    moment.status() == Status::Over || hand.alone && !hand.is_empty() && !sheet.rated
+pub(crate) fn may_study(agreement: &Agreement, moment: &Moment, hand: &Hand) -> bool {
+    moment.status() == Status::Over || hand.alone && !hand.is_empty() && !agreement.rated
 }
 
 /// Everyone else only looks on.
@@ -145,7 +145,7 @@ pub(crate) fn undo(moment: &Moment, hand: &Hand) -> Result<Entry, Problem> {
 /// (G1); at one's own table a resignation or an agreed draw is taken back by
 /// itself.
 pub(crate) fn takeback(
-    sheet: &Sheet,
+    agreement: &Agreement,
     moment: &Moment,
     hand: &Hand,
     seat: Option<Seat>,
@@ -156,7 +156,7 @@ pub(crate) fn takeback(
         let decided = play.position().outcome().is_none()
             && outcome.why != REPETITION
             && outcome.why != QUIET;
-        if !hand.alone || sheet.rated {
+        if !hand.alone || agreement.rated {
             return Err(none());
         }
         if decided {
@@ -210,11 +210,11 @@ pub(crate) fn next(games: &Match, moment: &Moment) -> Result<Entry, Problem> {
 
 /// The game is called off (G4): by anyone before the second turn, and by whoever
 /// opened the table while it waits for players.
-pub(crate) fn abort(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Result<Entry, Problem> {
+pub(crate) fn abort(agreement: &Agreement, moment: &Moment, hand: &Hand) -> Result<Entry, Problem> {
     let play = moment.games.play();
     let turns = play.steps().iter().filter(|step| step.ends_turn).count();
-    let early = moment.games.games().len() == 1 && turns < 2 && play.outcome().is_none();
-    let shared = !hand.alone || sheet.control != crate::table::clocks::Control::None;
+    let early = moment.games.plays().len() == 1 && turns < 2 && play.outcome().is_none();
+    let shared = !hand.alone || agreement.control != crate::table::clocks::Control::None;
     if early && shared && !hand.players.is_empty() {
         check_in(moment, hand)?;
         return Ok(Entry::Abort);
@@ -223,16 +223,16 @@ pub(crate) fn abort(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Result<Entry
 }
 
 /// May what a person wishes be asked for now?
-fn may_ask(sheet: &Sheet, moment: &Moment, hand: &Hand, wish: Wish) -> Result<(), Problem> {
+fn may_ask(agreement: &Agreement, moment: &Moment, hand: &Hand, wish: Wish) -> Result<(), Problem> {
     check_hand(hand)?;
     check_in(moment, hand)?;
     let games = &moment.games;
     let over = moment.status() == Status::Over;
-    let timed = sheet.control != crate::table::clocks::Control::None;
+    let timed = agreement.control != crate::table::clocks::Control::None;
     let fits = match wish {
         Wish::Takeback => {
-            takeback(sheet, moment, hand, None)?;
-            !(sheet.rated && hand.alone)
+            takeback(agreement, moment, hand, None)?;
+            !(agreement.rated && hand.alone)
         }
         Wish::Draw => {
             if games.play().outcome().is_some() {
@@ -249,7 +249,7 @@ fn may_ask(sheet: &Sheet, moment: &Moment, hand: &Hand, wish: Wish) -> Result<()
             timed
                 && moment.status() == Status::Live
                 && !moment.paused
-                && !(sheet.rated && hand.alone)
+                && !(agreement.rated && hand.alone)
         }
         Wish::Resume => moment.paused,
         Wish::Rematch => over && moment.rematch.is_none() && !hand.players.is_empty(),
@@ -261,32 +261,36 @@ fn may_ask(sheet: &Sheet, moment: &Moment, hand: &Hand, wish: Wish) -> Result<()
 
 /// What became of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum Consent {
     /// The others must agree first.
-    Waits,
+    Awaited,
     /// It is granted to this player.
-    Granted(u8),
+    Given(u8),
 }
 
 /// A person wishes something: asked of the others, or granted if they wish the
 /// same or there is nobody to ask.
-pub(crate) fn ask(draft: &mut Draft<'_>, hand: &Hand, wish: Wish) -> Result<Asked, Problem> {
-    let asked = draft
+pub(crate) fn ask(
+    transaction: &mut Transaction<'_>,
+    hand: &Hand,
+    wish: Wish,
+) -> Result<Consent, Problem> {
+    let asked = transaction
         .moment
         .offer
         .as_ref()
         .is_some_and(|offer| offer.wish == wish && !hand.holds(offer.by));
     if asked {
-        return accept(draft, hand).map(|(_, asked)| asked);
+        return accept(transaction, hand).map(|(_, consent)| consent);
     }
-    may_ask(draft.sheet, &draft.moment, hand, wish)?;
+    may_ask(transaction.agreement, &transaction.moment, hand, wish)?;
     let by = *hand.players.first().unwrap_or(&0);
     if hand.alone {
-        return Ok(Asked::Granted(by));
+        return Ok(Consent::Given(by));
     }
-    draft.take(Line::Offer(wish, by))?;
+    transaction.take(Line::Offer(wish, by))?;
     // Those who left cannot answer.
-    Ok(if draft.moment.is_agreed() { Asked::Granted(by) } else { Asked::Waits })
+    Ok(if transaction.moment.is_agreed() { Consent::Given(by) } else { Consent::Awaited })
 }
 
 /// Who of a hand is asked something.
@@ -299,33 +303,41 @@ fn answerer(moment: &Moment, hand: &Hand) -> Result<(u8, Wish), Problem> {
 }
 
 /// A person agrees to what was asked.
-pub(crate) fn accept(draft: &mut Draft<'_>, hand: &Hand) -> Result<(Wish, Asked), Problem> {
+pub(crate) fn accept(
+    transaction: &mut Transaction<'_>,
+    hand: &Hand,
+) -> Result<(Wish, Consent), Problem> {
     check_hand(hand)?;
-    let (_, wish) = answerer(&draft.moment, hand)?;
-    let by = draft.moment.offer.as_ref().map_or(0, |offer| offer.by);
+    let (_, wish) = answerer(&transaction.moment, hand)?;
+    let by = transaction.moment.offer.as_ref().map_or(0, |offer| offer.by);
     // Whoever has several seats agrees for all of them.
-    while let Ok((player, _)) = answerer(&draft.moment, hand) {
-        draft.take(Line::Accept(player))?;
+    while let Ok((player, _)) = answerer(&transaction.moment, hand) {
+        transaction.take(Line::Accept(player))?;
     }
-    let asked = if draft.moment.is_agreed() { Asked::Granted(by) } else { Asked::Waits };
-    Ok((wish, asked))
+    let consent =
+        if transaction.moment.is_agreed() { Consent::Given(by) } else { Consent::Awaited };
+    Ok((wish, consent))
 }
 
 /// A person refuses what was asked, or takes back what they asked.
-pub(crate) fn decline(draft: &mut Draft<'_>, hand: &Hand) -> Result<(), Problem> {
+pub(crate) fn decline(transaction: &mut Transaction<'_>, hand: &Hand) -> Result<(), Problem> {
     check_hand(hand)?;
-    let own = draft.moment.offer.as_ref().map(|offer| offer.by).filter(|&by| hand.holds(by));
+    let own = transaction.moment.offer.as_ref().map(|offer| offer.by).filter(|&by| hand.holds(by));
     let player = match own {
         Some(player) => player,
-        None => answerer(&draft.moment, hand)?.0,
+        None => answerer(&transaction.moment, hand)?.0,
     };
-    draft.take(Line::Decline(player))
+    transaction.take(Line::Decline(player))
 }
 
 /// May a person answer turns beforehand?
-pub(crate) fn may_plan(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Result<u8, Problem> {
+pub(crate) fn may_condition(
+    agreement: &Agreement,
+    moment: &Moment,
+    hand: &Hand,
+) -> Result<u8, Problem> {
     check_hand(hand)?;
-    let days = matches!(sheet.control, crate::table::clocks::Control::Days(_));
+    let days = matches!(agreement.control, crate::table::clocks::Control::Days(_));
     let waits = moment.acting().is_some_and(|acting| !hand.holds(acting));
     match hand.players.first() {
         Some(&player) if days && waits => Ok(player),
@@ -335,22 +347,22 @@ pub(crate) fn may_plan(sheet: &Sheet, moment: &Moment, hand: &Hand) -> Result<u8
 
 /// Somebody takes an open seat: this one, or any.
 pub(crate) fn sit(
-    draft: &mut Draft<'_>,
+    transaction: &mut Transaction<'_>,
     who: &Who,
     player: Option<u8>,
     by_key: bool,
 ) -> Result<(), Problem> {
-    let moment = &draft.moment;
+    let moment = &transaction.moment;
     let forbidden = |kind, message: &'static str| {
         Problem::new(axum::http::StatusCode::FORBIDDEN, kind, message)
     };
-    if !moment.hand(draft.sheet, &who.id).players.is_empty() {
+    if !moment.hand(transaction.agreement, &who.id).players.is_empty() {
         return Err(Problem::not_now("seated", "error-seated"));
     }
-    if !by_key && !draft.sheet.public {
+    if !by_key && !transaction.agreement.public {
         return Err(forbidden("not-yours", "error-private-table"));
     }
-    if draft.sheet.rated && !who.account {
+    if transaction.agreement.rated && !who.account {
         return Err(forbidden("account", "error-needs-account"));
     }
     let free = |player: &u8| moment.unseated.contains(player);
@@ -360,7 +372,7 @@ pub(crate) fn sit(
     let mut players = moment.players.to_vec();
     let seat = &mut players[usize::from(player)];
     *seat = seat.clone().of(who);
-    draft.moment.players = players.into();
-    draft.sits = Some((player, who.id.clone()));
-    draft.take(Line::Sit(player))
+    transaction.moment.players = players.into();
+    transaction.sits = Some((player, who.id.clone()));
+    transaction.take(Line::Sit(player))
 }

@@ -13,6 +13,7 @@ use crate::{
     http::error::Problem,
     people::visitor::Visitor,
     table::{
+        agreement::{Agreement, Kind, shown},
         clocks::Control,
         line::PHRASES,
         moment::{Hand, Moment},
@@ -21,7 +22,6 @@ use crate::{
             ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState, SaidState,
             SeatState, StepState, Summary, TableState, When, Where,
         },
-        sheet::{Kind, Sheet, shown},
         turns,
     },
 };
@@ -43,19 +43,19 @@ pub(crate) struct Look {
 /// The table as the visitor may see it: what a player can still undo is that
 /// player's own business (G3).
 fn state(
-    sheet: &Sheet,
+    agreement: &Agreement,
     moment: &Moment,
     look: Look,
     visitor: &Visitor,
     now: i64,
 ) -> Result<TableState, Problem> {
-    let hand = moment.hand(sheet, &visitor.who.id);
-    let mut state = show(sheet, moment, look, &hand, visitor)?;
+    let hand = moment.hand(agreement, &visitor.who.id);
+    let mut state = show(agreement, moment, look, &hand, visitor)?;
     let games = &moment.games;
     state.version = moment.version;
-    state.table = Some(sheet.id.clone());
-    state.clock = (sheet.control != Control::None).then(|| ClockState {
-        control: sheet.control.to_string(),
+    state.table = Some(agreement.id.clone());
+    state.clock = (agreement.control != Control::None).then(|| ClockState {
+        control: agreement.control.to_string(),
         left: seats_of(games)
             .filter_map(|seat| moment.timer.left(games.player(seat), now))
             .collect(),
@@ -84,8 +84,8 @@ fn state(
             }
         })
         .collect();
-    let plan = moment.plans.iter().find(|plan| hand.holds(plan.player));
-    state.plan = plan.map(|plan| plan.lines.clone()).unwrap_or_default();
+    let answers = moment.conditional.iter().find(|answers| hand.holds(answers.player));
+    state.plan = answers.map(|answers| answers.lines.clone()).unwrap_or_default();
     Ok(state)
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn of_live(
     now: i64,
 ) -> Result<TableState, Problem> {
     let moment = live.now();
-    let mut state = state(&live.sheet, &moment, look, visitor, now)?;
+    let mut state = state(&live.agreement, &moment, look, visitor, now)?;
     let (watching, here) = live.presence.of(&moment.players);
     state.watching = watching;
     for seat in &mut state.seats {
@@ -111,16 +111,22 @@ fn seats_of(games: &Match) -> impl Iterator<Item = Seat> {
 }
 
 /// A free board: no table, no log, whoever looks may play.
-pub(crate) fn free(sheet: &Sheet, moment: &Moment, look: Look, visitor: &Visitor) -> TableState {
+pub(crate) fn free(
+    agreement: &Agreement,
+    moment: &Moment,
+    look: Look,
+    visitor: &Visitor,
+) -> TableState {
     let look = Look { at: None, game: None, ..look };
-    let hand = moment.hand(sheet, &visitor.who.id);
-    let mut state = show(sheet, moment, look, &hand, visitor).expect("the latest moment is there");
+    let hand = moment.hand(agreement, &visitor.who.id);
+    let mut state =
+        show(agreement, moment, look, &hand, visitor).expect("the latest moment is there");
     state.can = turns::Can::default();
     state
 }
 
 fn show(
-    sheet: &Sheet,
+    agreement: &Agreement,
     moment: &Moment,
     look: Look,
     hand: &Hand,
@@ -132,7 +138,7 @@ fn show(
     let Found { shown, number, step, of } = find(games, look, all)?;
     let shown = shown.as_ref();
     let play = shown.play();
-    let last = games.games().len() - 1;
+    let last = games.plays().len() - 1;
     let is_end = step == of && (all || of == play.steps().len());
     let position = play.position_after(step);
     let actor = if is_end { play.actor() } else { position.actor() };
@@ -148,21 +154,21 @@ fn show(
         game: info.id,
         title: info.title,
         options: shown.rules().options().to_string(),
-        asked: sheet.asked.clone(),
+        asked: agreement.asked.clone(),
         about: shown.rules().about().map(|about| visitor.say(&about)),
         mine,
         yours: hand.players.iter().map(|&player| shown.seat(player).0).collect(),
         status: moment.status().name(),
-        public: sheet.public,
-        rated: sheet.rated,
+        public: agreement.public,
+        rated: agreement.rated,
         clock: None,
         paused: moment.paused,
         offer: None,
         said: Vec::new(),
         plan: Vec::new(),
         rematch: moment.rematch.clone(),
-        previous: sheet.previous.clone(),
-        standing: sheet.standing.iter().map(|&half| half as f32 / 2.0).collect(),
+        previous: agreement.previous.clone(),
+        standing: agreement.standing.iter().map(|&half| half as f32 / 2.0).collect(),
         watching: 0,
         now: When { game: last, step: visible(games.play(), all) },
         at: Where { game: number, step, of, latest },
@@ -189,7 +195,7 @@ fn show(
         outcome: outcome.map(|outcome| ended(shown, outcome, visitor)),
         series: games.is_series().then(|| series(moment, visitor)),
         dice: dice(games),
-        can: turns::can(sheet, moment, hand),
+        can: turns::can(agreement, moment, hand),
         position: position.text(),
     })
 }
@@ -219,7 +225,7 @@ struct Found<'a> {
 }
 
 fn find(games: &Match, look: Look, all: bool) -> Result<Found<'_>, Problem> {
-    let last = games.games().len() - 1;
+    let last = games.plays().len() - 1;
     let number = look.game.unwrap_or(last);
     if number > last {
         return Err(Problem::wrong("no-moment", "error-no-game-of-match"));
@@ -267,8 +273,8 @@ fn visible(play: &Play, all: bool) -> usize {
 
 /// The match as it was when this game was the current one.
 fn up_to(games: &Match, number: usize) -> Match {
-    let mut past = Match::from_play(games.games()[0].clone());
-    for game in &games.games()[1..=number] {
+    let mut past = Match::from_play(games.plays()[0].clone());
+    for game in &games.plays()[1..=number] {
         past.begin_next().expect("the next game was due");
         *past.play_mut() = game.clone();
     }
@@ -335,7 +341,7 @@ fn results(games: &Match, all: bool, visitor: &Visitor) -> Vec<GameState> {
             .filter(|_| visible(play, all) == play.steps().len())
             .map(|outcome| visitor.say(&ending(info, outcome))),
     };
-    games.games().iter().enumerate().map(result).collect()
+    games.plays().iter().enumerate().map(result).collect()
 }
 
 fn ended(games: &Match, outcome: &Outcome, visitor: &Visitor) -> OutcomeState {
@@ -368,18 +374,18 @@ fn series(moment: &Moment, visitor: &Visitor) -> MatchState {
 }
 
 /// A table as it stands on a list.
-pub(crate) fn summary(sheet: &Sheet, moment: &Moment, visitor: &Visitor) -> Summary {
+pub(crate) fn summary(agreement: &Agreement, moment: &Moment, visitor: &Visitor) -> Summary {
     let games = &moment.games;
     let info = games.rules().info();
     let play = games.play();
-    let hand = moment.hand(sheet, &visitor.who.id);
+    let hand = moment.hand(agreement, &visitor.who.id);
     let name = |player: usize| shown(&moment.players, player, visitor);
     let standing = games.is_series().then(|| series(moment, visitor));
     let over = play.outcome().map(|outcome| visitor.say(&ending(info, outcome)));
     let finished = standing.as_ref().filter(|standing| standing.verdict != "goes");
     let status = moment.status();
     Summary {
-        id: sheet.id.clone(),
+        id: agreement.id.clone(),
         game: info.id,
         title: info.title,
         players: (0..moment.players.len()).map(name).collect(),
@@ -390,12 +396,12 @@ pub(crate) fn summary(sheet: &Sheet, moment: &Moment, visitor: &Visitor) -> Summ
             .map(|seat| name(usize::from(games.player(seat)))),
         yours: moment.acting().is_some_and(|player| hand.holds(player)),
         status: status.name(),
-        clock: sheet.control.to_string(),
-        rated: sheet.rated,
+        clock: agreement.control.to_string(),
+        rated: agreement.rated,
         outcome: finished.map(|standing| standing.text.clone()).or(over),
         score: standing.map(|standing| standing.score).unwrap_or_default(),
         steps: play.steps().len(),
-        created: clock::moment(sheet.created_at),
+        created: clock::moment(agreement.created_at),
         updated: clock::moment(moment.updated_at),
         mine: !hand.players.is_empty(),
         ended: moment.ended_at,

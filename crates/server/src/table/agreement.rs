@@ -138,7 +138,7 @@ const LONGEST_NAME: usize = 40;
 
 /// A table's agreement: the game, its options, its clock.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Sheet {
+pub(crate) struct Agreement {
     /// The table's id.
     pub id: String,
     /// Who opened it.
@@ -226,7 +226,7 @@ pub(crate) fn seated(table: &Table) -> Arc<[Player]> {
 
 /// Rebuilds what was agreed from what the store kept, and the match as it was
 /// before the first line.
-pub(crate) fn restore(table: Table) -> Result<(Sheet, Match), Problem> {
+pub(crate) fn restore(table: Table) -> Result<(Agreement, Match), Problem> {
     let broken = |reason: &dyn std::fmt::Debug| {
         Problem::internal(format_args!("table {} cannot be read: {reason:?}", table.id))
     };
@@ -240,6 +240,7 @@ pub(crate) fn restore(table: Table) -> Result<(Sheet, Match), Problem> {
     let control = table.clock.parse().map_err(|()| broken(&table.clock))?;
     let standing = table.standing.split(',').filter_map(|text| text.parse().ok()).collect();
     let Table { id, owner, asked, public, rated, previous, created_at, .. } = table;
-    let sheet = Sheet { id, owner, asked, control, public, rated, previous, standing, created_at };
-    Ok((sheet, games))
+    let agreement =
+        Agreement { id, owner, asked, control, public, rated, previous, standing, created_at };
+    Ok((agreement, games))
 }
