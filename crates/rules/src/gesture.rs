@@ -1,8 +1,9 @@
 //! The touches with which a person plays an action.
 
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
-use serde::{Serialize, Serializer};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// One thing touched: on the board, or a button beside it.
 ///
@@ -81,8 +82,29 @@ impl Serialize for Touch {
     }
 }
 
+impl<'de> Deserialize<'de> for Touch {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|text| D::Error::custom(format_args!("{text:?} is nothing to touch")))
+    }
+}
+
+impl JsonSchema for Touch {
+    fn schema_name() -> Cow<'static, str> {
+        "Touch".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A thing touched: `cell:a3`, `button:pass`",
+            "type": "string",
+            "pattern": "^(cell|piece|edge|handle|button|point):",
+        })
+    }
+}
+
 /// A legal action and the touches that play it, in order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Gesture {
     /// The action in notation.
     pub action: String,

@@ -6,6 +6,9 @@
 //!
 //! Labels are [`Message`]s; [`Scene::labelled`] puts them into words.
 
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 use crate::{gesture::Touch, message::Message, seat::Seat};
@@ -18,7 +21,7 @@ pub struct View {
 }
 
 /// A place in the picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 pub struct Point {
     /// To the right.
     pub x: i32,
@@ -41,7 +44,7 @@ impl Point {
 }
 
 /// The visible rectangle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Frame {
     /// Left side.
     pub x: i32,
@@ -151,6 +154,21 @@ impl Serialize for Ink {
     }
 }
 
+impl JsonSchema for Ink {
+    fn schema_name() -> Cow<'static, str> {
+        "Ink".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let names: Vec<&str> = Self::ALL.iter().map(|ink| ink.name()).collect();
+        json_schema!({
+            "description": "A colour by its meaning",
+            "type": "string",
+            "enum": names,
+        })
+    }
+}
+
 impl Ink {
     /// The colour to write with on pieces of this one.
     #[must_use]
@@ -164,7 +182,7 @@ impl Ink {
 }
 
 /// A drawn shape: a path in SVG's notation, or a short text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Shape {
     /// The path (`M0 0L10 0Z`), relative to what it belongs to.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -246,7 +264,8 @@ impl Shape {
 }
 
 /// A cell of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Cell")]
 pub struct Cell<L = Message> {
     /// Its name; the touch is `cell:NAME`.
     pub name: String,
@@ -266,7 +285,8 @@ pub struct Cell<L = Message> {
 }
 
 /// A side between cells: a stick, or a place where a stick can lie.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Edge")]
 pub struct Edge<L = Message> {
     /// Its name; the touch is `edge:NAME`.
     pub name: String,
@@ -282,7 +302,8 @@ pub struct Edge<L = Message> {
 }
 
 /// A pawn, stack, ship or figure.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Piece")]
 pub struct Piece<L = Message> {
     /// Its id; stable from position to position where the game tells pieces
     /// apart, else related by [`Mark::Travel`]. The touch is `piece:ID`.
@@ -309,7 +330,8 @@ pub struct Piece<L = Message> {
 }
 
 /// A small control on the board, shown only while it can be touched.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Handle")]
 pub struct Handle<L = Message> {
     /// Its name; the touch is `handle:NAME`.
     pub name: String,
@@ -322,7 +344,8 @@ pub struct Handle<L = Message> {
 }
 
 /// A button beside the board, shown only while it can be touched.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Button")]
 pub struct Button<L = Message> {
     /// Its name; the touch is `button:NAME`.
     pub name: String,
@@ -331,7 +354,7 @@ pub struct Button<L = Message> {
 }
 
 /// A coordinate or other writing at the edge of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Note {
     /// Where it is centred.
     pub at: Point,
@@ -340,7 +363,7 @@ pub struct Note {
 }
 
 /// What the last turn changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Mark {
     /// A piece, or part of it, went from one place to another.
@@ -389,7 +412,8 @@ pub enum Mark {
 }
 
 /// All that is to be seen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Scene")]
 pub struct Scene<L = Message> {
     /// What part of the plane to show.
     pub frame: Frame,

@@ -1,13 +1,15 @@
 //! Who sits where, and whose decision is awaited.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// No game of the library seats more than six (CHOC, C1.1).
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0. Seat 0 begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(transparent)]
+#[schemars(inline)]
 pub struct Seat(pub u8);
 
 impl Seat {
