@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use rules::{Lot, Options};
 
 fuzz_target!(|text: &str| {
-    for entry in catalog::GAMES {
+    for entry in catalog::games() {
         let rules = entry.open(&Options::default(), &mut Lot::seeded(0)).expect("defaults open");
         let mut position = rules.start();
         for word in text.split_whitespace().take(64) {

@@ -8,7 +8,7 @@ use rules::{Lot, Options, View};
 fuzz_target!(|text: &str| {
     let (options, position) = text.split_once('\n').unwrap_or(("", text));
     let Ok(options) = Options::parse(options) else { return };
-    for entry in catalog::GAMES {
+    for entry in catalog::games() {
         let Ok(rules) = entry.open(&options, &mut Lot::seeded(0)) else { continue };
         let Ok(mut position) = rules.position(position) else { continue };
         let text = position.text();

@@ -1,7 +1,7 @@
 //! A game that was played, looked at again: what was best, and what the turn
 //! that was played cost.
 //!
-//! Everything is in winning chances, the one measure that all brains share
+//! Everything is in winning chances, the one measure that all machines share
 //! ([`engine::Thought::chance`]). A turn is judged where it begins: the best
 //! play there gives so much; after what was played there is so much left; the
 //! difference is lost. Where dice come next, all their results are weighed, so
@@ -13,7 +13,7 @@
 
 use std::{collections::HashMap, ops::Range};
 
-use engine::{Brain, Effort, Kind, Stop, Thought};
+use engine::{Effort, Kind, Machine, Stop, Thought};
 use record::Play;
 use rules::{Actor, Lot, Outcome, Position, Seat};
 
@@ -139,7 +139,7 @@ impl Judgement {
 /// Looks at games that were played.
 pub struct Analyst<'a> {
     play: &'a Play,
-    brain: Box<dyn Brain>,
+    machine: Box<dyn Machine>,
     effort: Effort,
     /// Thoughts about the game's positions, by the number of steps before.
     known: HashMap<usize, Option<Thought>>,
@@ -149,13 +149,13 @@ impl<'a> Analyst<'a> {
     /// Sits down with a game. At a level it thinks as hard as that level, but
     /// makes no slips.
     pub fn new(play: &'a Play, limit: Limit) -> Result<Self, Failure> {
-        let brain = engine::brain(&**play.rules(), Kind::Best).ok_or(Failure::NoBrain)?;
-        let (effort, _) = player::effort(&*brain, limit);
+        let machine = catalog::machine(&**play.rules(), Kind::Best).ok_or(Failure::NoMachine)?;
+        let (effort, _) = player::effort(&*machine, limit);
         let effort = Effort { slips: 0, ..effort };
-        Ok(Self { play, brain, effort, known: HashMap::new() })
+        Ok(Self { play, machine, effort, known: HashMap::new() })
     }
 
-    /// Judges a part of the game; `None` where the brain has nothing to say.
+    /// Judges a part of the game; `None` where the machine has nothing to say.
     pub fn judge(&mut self, part: Part) -> Option<Judgement> {
         let thought = self.at(part.steps.start)?;
         let after = self.after(&part);
@@ -181,7 +181,7 @@ impl<'a> Analyst<'a> {
         let effort = Effort { nodes: (self.effort.nodes / parts).max(1), ..self.effort };
         // Always the same lot: who analyses again reads the same.
         let (lot, stop) = (&mut Lot::seeded(0), Stop::default());
-        self.brain.think(&position.text(), &effort, lot, &stop, &mut |_| {})
+        self.machine.think(&position.text(), &effort, lot, &stop, &mut |_| {})
     }
 
     /// The chances of whoever played a part, after it.

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use engine::{Brain, Effort, Stop};
+use engine::{Effort, Machine, Stop};
 use record::Play;
 use rules::{Lot, Rules};
 
@@ -18,8 +18,8 @@ use crate::{
 /// Why a player cannot play, or play on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// The game has no brain of this kind.
-    NoBrain,
+    /// The game has no machine of this kind.
+    NoMachine,
     /// Another program could not be started: its command, and why.
     Start(String, String),
     /// Another program ended: its command.
@@ -50,38 +50,39 @@ pub trait Player: Send {
 /// Gives the player of a specification a seat.
 pub fn seat(spec: &Spec, rules: &dyn Rules) -> Result<Box<dyn Player>, Failure> {
     let (kind, limit) = match spec {
-        Spec::Brain(kind, limit) => (*kind, *limit),
+        Spec::Machine(kind, limit) => (*kind, *limit),
         Spec::Exec(command, limit) => {
             let engine = Engine::start(command, *limit, Engine::PATIENCE, rules)?;
             return Ok(Box::new(engine));
         }
     };
-    let brain = engine::brain(rules, kind).ok_or(Failure::NoBrain)?;
-    let (effort, time) = effort(&*brain, limit);
-    Ok(Box::new(Machine { brain, effort, time }))
+    let machine = catalog::machine(rules, kind).ok_or(Failure::NoMachine)?;
+    let (effort, time) = effort(&*machine, limit);
+    Ok(Box::new(House { machine, effort, time }))
 }
 
-/// What a limit means to a brain: an effort, and perhaps a time.
-pub(crate) fn effort(brain: &dyn Brain, limit: Limit) -> (Effort, Option<Duration>) {
+/// What a limit means to a machine: an effort, and perhaps a time.
+pub(crate) fn effort(machine: &dyn Machine, limit: Limit) -> (Effort, Option<Duration>) {
     match limit {
-        Limit::Level(level) => (brain.effort(level), None),
+        Limit::Level(level) => (machine.effort(level), None),
         Limit::Nodes(nodes) => (Effort::nodes(nodes), None),
         Limit::Time(time) => (Effort::nodes(u64::MAX), Some(time)),
     }
 }
 
-struct Machine {
-    brain: Box<dyn Brain>,
+/// A machine of the house.
+struct House {
+    machine: Box<dyn Machine>,
     effort: Effort,
     time: Option<Duration>,
 }
 
-impl Player for Machine {
+impl Player for House {
     fn turn(&mut self, play: &Play, lot: &mut Lot) -> Result<Turn, Failure> {
         let position = play.position().text();
-        let Self { brain, effort, time } = self;
+        let Self { machine, effort, time } = self;
         let stop = Stop::default();
-        let think = || brain.think(&position, effort, lot, &stop, &mut |_| {});
+        let think = || machine.think(&position, effort, lot, &stop, &mut |_| {});
         let thought = within(*time, &stop, think).ok_or(Failure::Illegal(position.clone()))?;
         // A move without a thought has no depth, and no opinion.
         let chance = (thought.depth > 0).then_some(thought.chance);

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! 5                    level 5
-//! best:nodes=20000     the game's best brain, with so many nodes a thought
+//! best:nodes=20000     the game's best machine, with so many nodes a thought
 //! uct:time=1           plain UCT, one second a thought
 //! tree  alphabeta  random
 //! exec:COMMAND         another program, by the engine protocol; a second a thought
@@ -16,8 +16,8 @@ use engine::{Kind, Level};
 /// A player to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
-    /// A brain of a kind, within a limit.
-    Brain(Kind, Limit),
+    /// A machine of a kind, within a limit.
+    Machine(Kind, Limit),
     /// Another program: its command line, and how hard it is to think.
     Exec(String, Limit),
 }
@@ -72,10 +72,10 @@ impl Limit {
 pub struct SpecError;
 
 impl Spec {
-    /// The best brain at a level.
+    /// The best machine at a level.
     #[must_use]
     pub const fn level(level: Level) -> Self {
-        Self::Brain(Kind::Best, Limit::Level(level))
+        Self::Machine(Kind::Best, Limit::Level(level))
     }
 
     /// Reads a specification.
@@ -93,7 +93,7 @@ impl Spec {
             Some(Some((what, much))) => Limit::read(what, much)?,
             Some(None) => return Err(SpecError),
         };
-        Ok(Self::Brain(kind, limit))
+        Ok(Self::Machine(kind, limit))
     }
 
     /// A command, perhaps after a limit.
@@ -114,9 +114,9 @@ impl Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Brain(Kind::Best, Limit::Level(level)) => write!(f, "{}", level.number()),
-            Self::Brain(kind @ Kind::Random, _) => write!(f, "{}", kind.word()),
-            Self::Brain(kind, limit) => {
+            Self::Machine(Kind::Best, Limit::Level(level)) => write!(f, "{}", level.number()),
+            Self::Machine(kind @ Kind::Random, _) => write!(f, "{}", kind.word()),
+            Self::Machine(kind, limit) => {
                 let (what, much) = limit.words();
                 write!(f, "{}:{what}={much}", kind.word())
             }

@@ -72,7 +72,7 @@ fn perft(position: &dyn Position, depth: u32) -> f64 {
 /// How many pawns are placed by lot before the battle.
 const PLACINGS: usize = 16;
 
-/// Solves battles after random placings on random boards. What the best brain
+/// Solves battles after random placings on random boards. What the best machine
 /// does without any limit of nodes is to solve: all captures, to the very end.
 fn solve(game: &str, options: &str, goal: f64, count: u32) {
     let options = Options::parse(options).expect("options");
@@ -91,10 +91,10 @@ fn solve(game: &str, options: &str, goal: f64, count: u32) {
                     break position.text();
                 }
             };
-            let mut brain = engine::brain(&*rules, Kind::Best).expect("a brain");
+            let mut machine = catalog::machine(&*rules, Kind::Best).expect("a machine");
             let (effort, stop) = (Effort::nodes(u64::MAX), Stop::default());
             let began = Instant::now();
-            let thought = brain.think(&position, &effort, lot, &stop, &mut |_| {});
+            let thought = machine.think(&position, &effort, lot, &stop, &mut |_| {});
             (began.elapsed(), thought.expect("a battle").nodes)
         })
         .collect();

@@ -1,7 +1,7 @@
 //! Whatever is typed, pasted or sent: an answer, never a panic, and no change
 //! where it is refused.
 
-use catalog::GAMES;
+use catalog::games;
 use record::{Entry, Match, Record};
 use rules::{Actor, Lot, Options, Touch};
 
@@ -30,7 +30,7 @@ fn spoiled(text: &str, lot: &mut Lot) -> String {
 #[test]
 fn spoiled_moves_positions_touches_and_options_are_refused_in_peace() {
     let mut lot = Lot::seeded(77);
-    for entry in GAMES {
+    for entry in games() {
         for round in 0..60 {
             let rules = entry.open(&Options::default(), &mut lot).unwrap();
             let mut position = rules.start();
@@ -76,7 +76,7 @@ fn spoiled_moves_positions_touches_and_options_are_refused_in_peace() {
 #[test]
 fn spoiled_records_are_refused_in_peace() {
     let mut lot = Lot::seeded(78);
-    for entry in GAMES {
+    for entry in games() {
         for _ in 0..20 {
             let rules = entry.open(&Options::default(), &mut lot).unwrap();
             let mut record = Record::new(Match::new(rules));

@@ -5,7 +5,7 @@ mod settings;
 
 use std::collections::BTreeSet;
 
-use catalog::GAMES;
+use catalog::games;
 use record::{ending, seat_name};
 use rules::{COMMON_OPTIONS, Lot, Message, OptionKind, Outcome, Seat, Touch, View};
 use words::{LANGUAGES, Words};
@@ -28,7 +28,7 @@ fn there(key: String) {
 
 #[test]
 fn every_lid_is_written() {
-    for entry in GAMES {
+    for entry in games() {
         let id = entry.info.id;
         for part in ["tagline", "about", "length", "weight"] {
             there(format!("{id}-{part}"));
@@ -46,6 +46,10 @@ fn every_lid_is_written() {
         for (word, _) in entry.info.refusals {
             there(format!("{id}-refusal-{word}"));
         }
+        for data in entry.info.data {
+            there(format!("{id}-data-{}", data.word));
+            there(format!("{id}-data-{}-check", data.word));
+        }
         for why in entry.info.endings {
             said(&ending(entry.info, &Outcome::win(Seat(0), 1, *why)));
         }
@@ -57,12 +61,12 @@ fn every_lid_is_written() {
 
 #[test]
 fn every_workbench_has_its_words_and_its_data() {
-    for entry in catalog::WORKBENCHES {
+    for entry in catalog::workbenches() {
         for (word, _) in entry.info.refusals {
             there(format!("{}-refusal-{word}", entry.info.id));
         }
         let rules = entry.open(&rules::Options::default(), &mut Lot::seeded(0)).unwrap();
-        let data = catalog::data(entry.info.id).expect("a game takes what is built here");
+        let (_, data) = catalog::data(entry.info.id).expect("a game takes what is built here");
         let start = rules.start();
         (data.check)(&start.text()).expect("what the workbench begins with can be played");
     }
@@ -80,7 +84,7 @@ fn keys(source: &str) -> BTreeSet<&str> {
 
 #[test]
 fn the_languages_have_the_same_keys() {
-    for entry in GAMES {
+    for entry in games() {
         let [french, english] = LANGUAGES.map(|language| keys(entry.text(language).messages));
         assert_eq!(french, english, "{}", entry.info.id);
     }
@@ -104,7 +108,7 @@ fn the_languages_have_the_same_keys() {
 #[test]
 fn whatever_happens_can_be_said() {
     let mut lot = Lot::seeded(3);
-    for entry in GAMES.iter().chain(catalog::WORKBENCHES) {
+    for entry in games().iter().chain(catalog::workbenches()) {
         for (_, options) in settings::settings(entry) {
             let rules = entry.open(&options, &mut lot).unwrap();
             let mut play = record::Play::new(rules);

@@ -20,7 +20,7 @@ pub(crate) fn run(words: &Words, args: &AnalyseArgs) -> Result<(), Failure> {
     let mut told = Vec::new();
     for (number, game) in games.iter().enumerate() {
         let mut analyst = Analyst::new(game, limit)
-            .map_err(|_| Failure::new(words, &"terminal-arena-no-brain".into()))?;
+            .map_err(|_| Failure::new(words, &"terminal-arena-no-machine".into()))?;
         let mut judged = Vec::new();
         for part in Part::all(game) {
             judged.extend(analyst.judge(part));

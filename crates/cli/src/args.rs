@@ -8,6 +8,8 @@ use std::path::PathBuf;
 use arena::Spec;
 use clap::{Args, Parser, Subcommand};
 
+use crate::data::DataCheck;
+
 #[derive(Debug, Parser)]
 #[command(name = "pionnier", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {
@@ -35,14 +37,8 @@ pub(crate) enum Command {
     Analyse(AnalyseArgs),
     Report(ReportArgs),
     Engine,
-    Fleet {
-        #[command(subcommand)]
-        verb: DataVerb,
-    },
-    Scenario {
-        #[command(subcommand)]
-        verb: DataVerb,
-    },
+    #[command(flatten)]
+    Data(DataCheck),
     Dice {
         #[command(subcommand)]
         verb: DiceVerb,
@@ -99,11 +95,6 @@ pub(crate) struct LoadArgs {
     pub(crate) watchers: u32,
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) database: Option<String>,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum DataVerb {
-    Check { file: PathBuf },
 }
 
 #[derive(Debug, Subcommand)]

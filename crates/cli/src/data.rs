@@ -1,19 +1,71 @@
 //! Texts that players write themselves, fleets for instance: checking them, and
-//! taking them from files where an option names one.
+//! taking them from files where an option names one. Which there are, the games
+//! say (`Info::data`).
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use rules::{Info, Message, Options};
+use clap::{ArgMatches, FromArgMatches, Subcommand};
+use rules::{Data, Info, Message, Options};
 use words::Words;
 
 use crate::failure::Failure;
 
-/// A file larger than this is no fleet and no scenario.
+/// A file larger than this was not written by a player.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// `pionnier fleet check FILE`.
-pub(crate) fn check(words: &Words, word: &str, file: &Path) -> Result<(), Failure> {
-    let data = catalog::data(word).expect("the command line names only what games declare");
+/// `pionnier WORD check FILE`: one command for each word that the games declare.
+#[derive(Debug)]
+pub(crate) struct DataCheck {
+    pub(crate) data: &'static Data,
+    pub(crate) file: PathBuf,
+}
+
+const CHECK: &str = "check";
+const FILE: &str = "file";
+
+impl Subcommand for DataCheck {
+    fn augment_subcommands(command: clap::Command) -> clap::Command {
+        catalog::all_data().fold(command, |command, (_, data)| {
+            let file = clap::Arg::new(FILE)
+                .value_name("FILE")
+                .value_parser(clap::value_parser!(PathBuf))
+                .required(true);
+            let check = clap::Command::new(CHECK).arg(file);
+            let word = clap::Command::new(data.word).subcommand_required(true);
+            command.subcommand(word.arg_required_else_help(true).subcommand(check))
+        })
+    }
+
+    fn augment_subcommands_for_update(command: clap::Command) -> clap::Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        catalog::data(name).is_some()
+    }
+}
+
+impl FromArgMatches for DataCheck {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let incomplete = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
+        let (word, matches) = matches.subcommand().ok_or_else(incomplete)?;
+        let (_, data) = catalog::data(word).ok_or_else(incomplete)?;
+        let (_, matches) = matches.subcommand().ok_or_else(incomplete)?;
+        let file = matches.get_one::<PathBuf>(FILE).ok_or_else(incomplete)?.clone();
+        Ok(Self { data, file })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// `pionnier WORD check FILE`.
+pub(crate) fn check(words: &Words, data: &Data, file: &Path) -> Result<(), Failure> {
     let text = read(words, file)?;
     let options = (data.check)(&text)
         .map_err(|message| Failure(format!("{}: {}", file.display(), words.say(&message))))?;

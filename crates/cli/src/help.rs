@@ -29,7 +29,8 @@ pub(crate) fn language(args: impl Iterator<Item = OsString>) -> Language {
 
 /// The command line with its help put into words: `terminal-help` for the whole,
 /// `terminal-help-SUBCOMMAND`, `terminal-help-SUBCOMMAND-ARGUMENT`, and
-/// `terminal-help-arg-ARGUMENT` for arguments that several subcommands share.
+/// `terminal-help-arg-ARGUMENT` for arguments that several subcommands share. What
+/// is said of a command for players' own texts is its game's: `GAME-data-WORD`.
 pub(crate) fn command(words: &Words) -> clap::Command {
     let say = |key: String| words.say(&Message::new(key));
     let mut command = Cli::command().about(say("terminal-help".into()));
@@ -38,20 +39,29 @@ pub(crate) fn command(words: &Words) -> clap::Command {
         command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     for name in names {
         command = command.mut_subcommand(&name, |sub| {
-            let about = say(format!("terminal-help-{name}"));
-            let mut sub = dress(sub.about(about), words, &name);
+            let key = about(&name);
+            let mut sub = dress(sub.about(say(key.clone())), words, &name);
             let verbs: Vec<String> =
                 sub.get_subcommands().map(|verb| verb.get_name().to_owned()).collect();
-            for verb in verbs {
-                let own = format!("{name}-{verb}");
-                sub = sub.mut_subcommand(&verb, |verb| {
-                    dress(verb.about(say(format!("terminal-help-{own}"))), words, &own)
+            for verb_name in verbs {
+                let own = format!("{name}-{verb_name}");
+                sub = sub.mut_subcommand(&verb_name, |verb| {
+                    let about = format!("{key}-{verb_name}");
+                    dress(verb.about(say(about)), words, &own)
                 });
             }
             sub
         });
     }
     command
+}
+
+/// The message that says what a command is for.
+fn about(command: &str) -> String {
+    match catalog::data(command) {
+        Some((entry, data)) => format!("{}-data-{}", entry.info.id, data.word),
+        None => format!("terminal-help-{command}"),
+    }
 }
 
 fn dress(command: clap::Command, words: &Words, name: &str) -> clap::Command {

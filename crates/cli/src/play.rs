@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-use engine::{Brain, Effort, Kind, Level, Stop};
+use engine::{Effort, Kind, Level, Machine, Stop};
 use record::{Dice, Match, Record, Seed, ending, seat_name};
 use rules::{Actor, Lot, Message, Seat};
 use words::Words;
@@ -53,10 +53,11 @@ pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
         record.players = args.names.clone();
     }
     let machines = args.machine.iter().map(|seat| seat - 1).collect();
-    let brain = engine::brain(&**record.games.rules(), Kind::Best).expect("every game has one");
+    let machine = catalog::machine(&**record.games.rules(), Kind::Best)
+        .ok_or_else(|| Failure::new(words, &"terminal-arena-no-machine".into()))?;
     let level = Level::new(args.level).unwrap_or(Level::FIRST);
     let decided = VecDeque::new();
-    Table { words, record, machines, level, brain, decided, lot, saved: true }.sit()
+    Table { words, record, machines, level, machine, decided, lot, saved: true }.sit()
 }
 
 /// Dice for a match that needs some: it keeps those it has, if their seed is
@@ -90,7 +91,7 @@ struct Table<'a> {
     machines: Vec<u8>,
     level: Level,
     /// What the machine thinks with.
-    brain: Box<dyn Brain>,
+    machine: Box<dyn Machine>,
     /// The rest of the turn that the machine has decided on.
     decided: VecDeque<String>,
     lot: Lot,
@@ -158,10 +159,15 @@ impl Table<'_> {
                     let action = match self.decided.pop_front() {
                         Some(action) => action,
                         None => {
-                            let (text, effort) = (position.text(), self.brain.effort(self.level));
+                            let (text, effort) = (position.text(), self.machine.effort(self.level));
                             let stop = Stop::default();
-                            let thought =
-                                self.brain.think(&text, &effort, &mut self.lot, &stop, &mut |_| {});
+                            let thought = self.machine.think(
+                                &text,
+                                &effort,
+                                &mut self.lot,
+                                &stop,
+                                &mut |_| {},
+                            );
                             let Some(thought) = thought else { return };
                             self.decided = thought.turn()[1..].iter().cloned().collect();
                             thought.action().to_owned()
@@ -311,9 +317,9 @@ impl Table<'_> {
             return self.refuse_over();
         }
         let position = self.record.games.play().position();
-        let effort = Effort { slips: 0, ..self.brain.effort(level) };
+        let effort = Effort { slips: 0, ..self.machine.effort(level) };
         let (lot, stop) = (&mut Lot::seeded(0), Stop::default());
-        let thought = self.brain.think(&position.text(), &effort, lot, &stop, &mut |_| {});
+        let thought = self.machine.think(&position.text(), &effort, lot, &stop, &mut |_| {});
         let Some(thought) = thought else { return self.refuse_over() };
         let mut after = position.boxed();
         for action in thought.turn() {

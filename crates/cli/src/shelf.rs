@@ -5,7 +5,7 @@ use words::Words;
 
 pub(crate) fn print(words: &Words) {
     let say = |key: String| words.say(&Message::new(key));
-    for entry in catalog::GAMES {
+    for entry in catalog::games() {
         let info = entry.info;
         let year = info.year.map_or_else(String::new, |year| format!(", {year}"));
         outln!("{:<10}{} ({}{year})", info.id, info.title, info.author);

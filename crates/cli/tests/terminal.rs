@@ -138,6 +138,20 @@ fn both_languages_are_spoken() {
     assert!(out(&pionnier(&["--help"])).contains("shelf"));
 }
 
+/// Commands for what players write come from the games, and speak their words.
+#[test]
+fn the_texts_that_games_take_have_commands() {
+    let text = out(&pionnier(&["--help"]));
+    assert!(text.contains("  fleet        Fleets of La Bataille astrale"), "{text}");
+    assert!(text.contains("  scenario     Scenarios of CHOC BASE 6"), "{text}");
+    let text = out(&pionnier(&["scenario", "check", "--help"]));
+    assert!(text.contains("Checks a scenario’s file"), "{text}");
+    assert!(text.contains("Usage: pionnier scenario check [OPTIONS] <FILE>"), "{text}");
+    for args in [&["fleet"][..], &["fleet", "check"], &["fleet", "paint", "x"]] {
+        assert_eq!(pionnier(args).status.code(), Some(2), "{args:?}");
+    }
+}
+
 #[test]
 fn fleets_are_checked_and_played_from_files() {
     let folder = TempDir::new().unwrap();

@@ -17,10 +17,10 @@
 use rules::{Game, Lot, Outcome, Seat};
 
 use crate::{
-    brain::{Found, Search, Watch},
     chance,
     fame::Fame,
     level::Effort,
+    machine::{Found, Search, Watch},
     table::{Bound, Table},
 };
 
@@ -126,7 +126,7 @@ impl<G: Judge> Search<G> for AlphaBeta<G> {
     ) -> Found<G::Action> {
         self.table.clear();
         self.fame.clear();
-        let mut run = Run { game, brain: self, nodes: 0, limit: effort.nodes, watch, over: false };
+        let mut run = Run { game, search: self, nodes: 0, limit: effort.nodes, watch, over: false };
         let mut root = run.root(position, lot);
         let mut best = Found { value: 0, line: vec![root[0].1], sure: 1, nodes: 0, depth: 0 };
         // A win with fewer points than this may turn into a better one.
@@ -170,7 +170,7 @@ impl Window {
 
 struct Run<'a, 'w, G: Judge> {
     game: &'a G,
-    brain: &'a mut AlphaBeta<G>,
+    search: &'a mut AlphaBeta<G>,
     nodes: u64,
     limit: u64,
     watch: &'a mut Watch<'w, G::Action>,
@@ -279,7 +279,7 @@ impl<G: Judge> Run<'_, '_, G> {
         }
         let key = self.game.key(position);
         let mut favourite = None;
-        if let Some(known) = self.brain.table.get(key) {
+        if let Some(known) = self.search.table.get(key) {
             favourite = known.action;
             let enough = match known.bound {
                 Bound::Exact => true,
@@ -311,12 +311,12 @@ impl<G: Judge> Run<'_, '_, G> {
                 low = low.max(value);
                 if low >= window.beta {
                     let failed = layer[..i].iter().map(|&(_, tried)| G::kind(tried));
-                    self.brain.fame.refuted(G::kind(action), failed, depth);
+                    self.search.fame.refuted(G::kind(action), failed, depth);
                     break;
                 }
             }
         }
-        self.brain.layers[ply] = layer;
+        self.search.layers[ply] = layer;
         if self.over {
             return 0;
         }
@@ -327,7 +327,7 @@ impl<G: Judge> Run<'_, '_, G> {
         } else {
             Bound::AtMost
         };
-        self.brain.table.put(key, best.0, depth as u8, bound, best.1);
+        self.search.table.put(key, best.0, depth as u8, bound, best.1);
         best.0
     }
 
@@ -339,9 +339,9 @@ impl<G: Judge> Run<'_, '_, G> {
         favourite: Option<G::Action>,
         ply: usize,
     ) -> Layer<G::Action> {
-        let mut layer = std::mem::take(&mut self.brain.layers[ply]);
+        let mut layer = std::mem::take(&mut self.search.layers[ply]);
         layer.clear();
-        let AlphaBeta { scratch, fame, .. } = &mut *self.brain;
+        let AlphaBeta { scratch, fame, .. } = &mut *self.search;
         scratch.clear();
         actions(self.game, position, scratch);
         layer.extend(scratch.iter().map(|&action| {
@@ -377,7 +377,7 @@ impl<G: Judge> Run<'_, '_, G> {
                 break;
             }
         }
-        self.brain.layers[ply] = layer;
+        self.search.layers[ply] = layer;
         best
     }
 
@@ -388,7 +388,7 @@ impl<G: Judge> Run<'_, '_, G> {
         self.game.apply(&mut at, first);
         while line.len() < 12
             && self.game.outcome(&at).is_none()
-            && let Some(action) = self.brain.table.get(self.game.key(&at)).and_then(|k| k.action)
+            && let Some(action) = self.search.table.get(self.game.key(&at)).and_then(|k| k.action)
             && self.game.check(&at, action).is_ok()
         {
             line.push(action);

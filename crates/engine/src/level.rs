@@ -28,7 +28,7 @@ impl Level {
     }
 }
 
-/// The efforts of the eight levels of one brain. At the bottom a person's
+/// The efforts of the eight levels of one machine. At the bottom a person's
 /// weaknesses: moves without a thought, and a short sight; further up only more
 /// nodes, where these make a difference. They are spaced so that each wins six
 /// games in ten and more against the one below (`pionnier arena GAME --ladder`).

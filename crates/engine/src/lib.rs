@@ -1,29 +1,31 @@
-//! Machine players.
+//! Machines: computer players of the games.
 //!
-//! A [`Brain`] thinks about positions of one open box, on the typed face of the
-//! game: alpha-beta search where two players have perfect information, a guided
-//! Monte-Carlo tree where there are dice or more players, plain UCT as the
-//! yardstick. [`brain`] finds the right one for any game. How hard it thinks is
-//! counted in nodes, never in seconds, so that the same seed, [`Level`] and
-//! position give the same move on every machine.
+//! A [`Machine`] searches positions of one open box, on the typed face of the
+//! game: alpha-beta where two players have perfect information, a guided
+//! Monte-Carlo tree where there are dice or more players, plain UCT for any game
+//! at all ([`plain`]), which is also the yardstick for the others. Each game that
+//! has judgement of its own exports its machine from its folder ([`ra::machine`]
+//! and so on); the catalog puts it into the game's box. Effort is counted in
+//! nodes, never in seconds: the same seed, [`Level`] and position give the same
+//! move everywhere.
 //!
-//! No clock, no threads, no I/O: who wants to stop a thought holds its [`Stop`].
+//! This crate has no clock, no threads and no I/O, and knows neither tables nor
+//! people: whoever wants to end a search early holds its [`Stop`].
 
 mod alphabeta;
-mod astral;
-mod batons;
-mod brain;
-mod brains;
+pub mod astral;
+pub mod batons;
 mod chance;
-mod choc;
+pub mod choc;
 mod fame;
 mod level;
-mod ra;
-mod stations;
+mod machine;
+pub mod ra;
+pub mod stations;
 mod table;
 mod tree;
 mod uct;
 
-pub use brain::{Brain, Kind, Stop, Thought};
-pub use brains::brain;
 pub use level::{Effort, Level};
+pub use machine::{Kind, Machine, Stop, Thought};
+pub use uct::plain;

@@ -19,9 +19,9 @@ use std::{
 use rules::{Actor, Game, Lot, MAX_SEATS, Outcome};
 
 use crate::{
-    brain::{Found, Search, Watch},
     chance,
     level::Effort,
+    machine::{Found, Search, Watch},
 };
 
 /// What each seat gets from a game, a win being 1.
@@ -458,7 +458,7 @@ mod tests {
     use rules::Options;
 
     use super::*;
-    use crate::brain::Stop;
+    use crate::machine::Stop;
 
     fn search(position: &str, nodes: u64) -> (Tree<Action>, Found<Action>) {
         let game = Choc::open(&Options::default(), &mut Lot::seeded(1)).unwrap();

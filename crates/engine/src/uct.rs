@@ -2,12 +2,14 @@
 //! players (each maximises its own share) and with chance. It knows nothing of
 //! any game: the yardstick for everything that does.
 
+use std::sync::Arc;
+
 use rules::{Actor, Game, Lot, MAX_SEATS, playout};
 
 use crate::{
-    brain::{Found, Search, Watch},
     chance,
     level::{Effort, Ladder},
+    machine::{Found, Kind, Machine, Random, Search, Thinker, Watch},
     tree::shares,
 };
 
@@ -16,8 +18,18 @@ const CURIOSITY: f64 = 0.9;
 /// A random game is cut here and counts as drawn.
 const LONGEST: u32 = 4_000;
 
-/// The efforts of the levels, should anyone play a yardstick.
-pub(crate) static LADDER: Ladder = [
+/// A machine that plays any game without judgement of its own: UCT, or moves by
+/// lot. `None` for a kind that needs judgement.
+pub fn plain<G: Game>(game: &Arc<G>, kind: Kind) -> Option<Box<dyn Machine>> {
+    match kind {
+        Kind::Best | Kind::Uct => Some(Thinker::boxed(game, Uct::new(), &LADDER)),
+        Kind::Random => Some(Thinker::boxed(game, Random, &LADDER)),
+        Kind::AlphaBeta | Kind::Tree => None,
+    }
+}
+
+/// The efforts of the levels.
+static LADDER: Ladder = [
     Effort::new(1_000, 60, 50),
     Effort::new(2_000, 60, 20),
     Effort::new(8_000, 60, 0),

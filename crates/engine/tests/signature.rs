@@ -1,7 +1,8 @@
 //! The same seed, effort and position give the same thought, for ever: a change
 //! of behaviour, wanted or not, is seen here.
 
-use engine::{Brain, Effort, Kind, Level, Stop, Thought, brain};
+use catalog::machine;
+use engine::{Effort, Kind, Level, Machine, Stop, Thought};
 use rules::{Actor, Lot, Options, Position, Rules};
 
 /// Positions along a random game in which a player is to act.
@@ -31,19 +32,19 @@ fn open(game: &str, options: &str) -> std::sync::Arc<dyn Rules> {
     catalog::open(game, &options, &mut Lot::seeded(1)).expect("a game").expect("opens")
 }
 
-fn think(brain: &mut dyn Brain, position: &dyn Position, effort: &Effort) -> Thought {
+fn think(machine: &mut dyn Machine, position: &dyn Position, effort: &Effort) -> Thought {
     let mut lot = Lot::seeded(11);
-    let thought = brain.think(&position.text(), effort, &mut lot, &Stop::default(), &mut |_| {});
+    let thought = machine.think(&position.text(), effort, &mut lot, &Stop::default(), &mut |_| {});
     thought.expect("a player is to act")
 }
 
 /// The nodes of thoughts about some positions, and a number made of the actions.
 fn signature(game: &str, options: &str, kind: Kind) -> (u64, u64) {
     let rules = open(game, options);
-    let mut brain = brain(&*rules, kind).expect("there is one");
+    let mut machine = machine(&*rules, kind).expect("there is one");
     let (mut nodes, mut actions) = (0, 0u64);
     for position in positions(&*rules, 6) {
-        let thought = think(&mut *brain, &*position, &Effort::nodes(2_000));
+        let thought = think(&mut *machine, &*position, &Effort::nodes(2_000));
         nodes += thought.nodes;
         for byte in thought.turn().concat().bytes() {
             actions = rules::mix(actions ^ u64::from(byte));
@@ -76,13 +77,13 @@ fn thoughts_are_what_they_were() {
 #[test]
 fn the_last_placings_are_what_they_were() {
     let rules = open("stations", "");
-    let mut brain = brain(&*rules, Kind::Best).expect("there is one");
+    let mut machine = machine(&*rules, Kind::Best).expect("there is one");
     let mut lot = Lot::seeded(5);
     let mut position = rules.start();
     let mut found = Vec::new();
     for placed in 0..15 {
         if placed >= 11 {
-            let thought = think(&mut *brain, &*position, &Effort::nodes(60_000));
+            let thought = think(&mut *machine, &*position, &Effort::nodes(60_000));
             found.push((thought.nodes, thought.value));
         }
         let action = position.random(&mut lot).expect("someone is to act");
@@ -93,18 +94,18 @@ fn the_last_placings_are_what_they_were() {
 
 #[test]
 fn every_game_plays_legal_moves_at_every_level() {
-    for entry in catalog::GAMES {
+    for entry in catalog::games() {
         let rules = open(entry.info.id, "");
-        let mut brain = brain(&*rules, Kind::Best).expect("every game has a brain");
+        let mut machine = machine(&*rules, Kind::Best).expect("every game has a machine");
         let mut lot = Lot::seeded(2);
         for position in positions(&*rules, 4) {
             for level in Level::all() {
                 // The level's way of thinking, with less of it.
-                let effort = brain.effort(level);
+                let effort = machine.effort(level);
                 let effort = Effort { nodes: effort.nodes.min(500), ..effort };
                 let text = position.text();
                 let stop = Stop::default();
-                let thought = brain.think(&text, &effort, &mut lot, &stop, &mut |_| {});
+                let thought = machine.think(&text, &effort, &mut lot, &stop, &mut |_| {});
                 let mut position = position.boxed();
                 for action in thought.expect("a player is to act").turn() {
                     position.play(action).expect("a thought is legal");
@@ -118,13 +119,13 @@ fn every_game_plays_legal_moves_at_every_level() {
 fn who_is_told_to_stop_still_answers() {
     let stop = Stop::default();
     stop.now();
-    for entry in catalog::GAMES {
+    for entry in catalog::games() {
         let rules = open(entry.info.id, "");
-        let mut brain = brain(&*rules, Kind::Best).expect("every game has a brain");
+        let mut machine = machine(&*rules, Kind::Best).expect("every game has a machine");
         for position in positions(&*rules, 2) {
             let mut lot = Lot::seeded(1);
             let effort = Effort::nodes(u64::MAX);
-            let thought = brain.think(&position.text(), &effort, &mut lot, &stop, &mut |_| {});
+            let thought = machine.think(&position.text(), &effort, &mut lot, &stop, &mut |_| {});
             assert!(!thought.expect("a player is to act").line.is_empty());
         }
     }
@@ -133,12 +134,12 @@ fn who_is_told_to_stop_still_answers() {
 #[test]
 fn no_thought_where_nobody_decides() {
     let rules = open("choc", "");
-    let mut brain = brain(&*rules, Kind::Best).expect("there is one");
+    let mut machine = machine(&*rules, Kind::Best).expect("there is one");
     let effort = Effort::nodes(100);
     let mut lot = Lot::seeded(1);
     let stop = Stop::default();
     // The dice for the order come first (C4.1).
     let start = rules.start().text();
-    assert_eq!(brain.think(&start, &effort, &mut lot, &stop, &mut |_| {}), None);
-    assert_eq!(brain.think("nonsense", &effort, &mut lot, &stop, &mut |_| {}), None);
+    assert_eq!(machine.think(&start, &effort, &mut lot, &stop, &mut |_| {}), None);
+    assert_eq!(machine.think("nonsense", &effort, &mut lot, &stop, &mut |_| {}), None);
 }

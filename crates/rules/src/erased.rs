@@ -17,8 +17,9 @@ use crate::{
     series::Series,
 };
 
-/// An open box: a game with its options chosen. See [`Game`].
-pub trait Rules: Send + Sync + Debug {
+/// An open box: a game with its options chosen. See [`Game`]. Whoever knows which
+/// game it is finds it again as [`Erased`], through [`Any`].
+pub trait Rules: Any + Send + Sync + Debug {
     /// The lid.
     fn info(&self) -> &'static Info;
     /// The options with all lots drawn, `draws` included.
@@ -33,8 +34,6 @@ pub trait Rules: Send + Sync + Debug {
     fn start(&self) -> Box<dyn Position>;
     /// Reads and checks a position.
     fn position(&self, text: &str) -> Result<Box<dyn Position>, Refusal>;
-    /// The typed game inside, for those who know which it is.
-    fn as_any(&self) -> &dyn Any;
 }
 
 /// What opening a box gives.
@@ -160,10 +159,6 @@ impl<G: Game> Rules for Erased<G> {
     fn position(&self, text: &str) -> Result<Box<dyn Position>, Refusal> {
         let position = self.game.parse_position(text)?;
         Ok(Box::new(At { game: self.game.clone(), position }))
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }
 

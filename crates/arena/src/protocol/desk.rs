@@ -10,7 +10,7 @@ use std::{
     time::Instant,
 };
 
-use engine::{Brain, Kind, Stop, Thought};
+use engine::{Kind, Machine, Stop, Thought};
 use record::Play;
 use rules::{Actor, Lot, Message, OptionKind, Options, Refusal};
 use words::Words;
@@ -140,7 +140,7 @@ impl Desk {
         let say = |answer: Answer| self.mouth.say(&answer);
         say(Answer::Id("name".into(), format!("Pionnier {}", env!("CARGO_PKG_VERSION"))));
         say(Answer::Id("protocol".into(), VERSION.to_string()));
-        for entry in catalog::GAMES {
+        for entry in catalog::games() {
             let info = entry.info;
             say(Answer::Plays(info.id.to_owned(), *info.seats.start(), *info.seats.end()));
             for spec in info.options.iter().chain(rules::COMMON_OPTIONS) {
@@ -205,20 +205,20 @@ impl Desk {
             Actor::Chance => return Err(Mistake::of("chance", "refusal-chance")),
             Actor::Seat(_) => {}
         }
-        let brain = engine::brain(&**play.rules(), Kind::Best)
-            .ok_or(Mistake::of("game", "terminal-arena-no-brain"))?;
+        let machine = catalog::machine(&**play.rules(), Kind::Best)
+            .ok_or(Mistake::of("game", "terminal-arena-no-machine"))?;
         let stop = Stop::default();
         let busy = Arc::new(AtomicBool::new(true));
         self.thinking = Some(Thinking { stop: stop.clone(), busy: busy.clone() });
         let (position, mouth) = (play.position().text(), self.mouth.clone());
-        thread::spawn(move || think(brain, &position, limit, seed, &stop, &busy, &mouth));
+        thread::spawn(move || think(machine, &position, limit, seed, &stop, &busy, &mouth));
         Ok(())
     }
 }
 
 /// Thinks aloud.
 fn think(
-    mut brain: Box<dyn Brain>,
+    mut machine: Box<dyn Machine>,
     position: &str,
     limit: Limit,
     seed: u64,
@@ -238,10 +238,10 @@ fn think(
         mouth.say(&Answer::Info(Info { depth, value, chance, nodes, time, line }));
         told = Some(thought.clone());
     };
-    let (effort, time) = player::effort(&*brain, limit);
+    let (effort, time) = player::effort(&*machine, limit);
     let lot = &mut Lot::seeded(seed);
     let thought =
-        player::within(time, stop, || brain.think(position, &effort, lot, stop, &mut tell));
+        player::within(time, stop, || machine.think(position, &effort, lot, stop, &mut tell));
     let thought = thought.expect("a player is to act");
     tell(&thought);
     busy.store(false, Ordering::Release);

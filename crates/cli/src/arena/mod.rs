@@ -105,7 +105,7 @@ fn result(words: &Words, meeting: &Meeting<'_>, met: &Met) -> String {
 
 pub(crate) fn told(lost: &Lost) -> Message {
     match lost {
-        Lost::NoBrain => "terminal-arena-no-brain".into(),
+        Lost::NoMachine => "terminal-arena-no-machine".into(),
         Lost::Start(command, error) => Message::new("terminal-arena-start")
             .with("command", command.clone())
             .with("error", error.clone()),

@@ -6,7 +6,7 @@ use rules::{Game, Lot, Seat};
 use stations::{Action, PAWNS, Position, Stations};
 
 use super::solver::{Asked, Solver, decided, for_actor};
-use crate::brain::{Found, Stop};
+use crate::machine::{Found, Stop};
 
 /// How many pawns are left to place, for an effort, when their squares are all
 /// tried.

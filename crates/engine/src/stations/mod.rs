@@ -6,17 +6,29 @@ mod solver;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use rules::Lot;
 use stations::{Action, Position, Stations};
 
 use crate::{
-    brain::{Found, Search, Watch},
     chance,
     level::{Effort, Ladder},
+    machine::{Found, Kind, Machine, Search, Thinker, Watch},
+    plain,
 };
 
+/// The machine for Battle Stations: a solver for battles, a tree for placings.
+#[must_use]
+pub fn machine(game: &Arc<Stations>, kind: Kind) -> Option<Box<dyn Machine>> {
+    match kind {
+        Kind::Best => Some(Thinker::boxed(game, Stationer::new(), &LADDER)),
+        Kind::AlphaBeta | Kind::Tree | Kind::Uct | Kind::Random => plain(game, kind),
+    }
+}
+
 /// The efforts of the levels.
-pub(crate) static LADDER: Ladder = [
+static LADDER: Ladder = [
     Effort::new(60, 1, 85),
     Effort::new(120, 1, 35),
     Effort::new(600, 1, 10),

@@ -14,8 +14,8 @@ use super::{
     solver::{Asked, Solver, decided},
 };
 use crate::{
-    brain::{Found, Stop},
     level::Effort,
+    machine::{Found, Stop},
 };
 
 /// Nodes that one battle may take before it counts as level. Of random battles

@@ -9,8 +9,8 @@ use stations::{Action, FIRST, Position, SECOND, Stations};
 
 use crate::{
     alphabeta::{POINT, WON},
-    brain::{Found, Stop},
     level::Effort,
+    machine::{Found, Stop},
     table::{Bound, Table},
 };
 

@@ -8,7 +8,7 @@ use super::{
     ending::{self, Ending},
     solver::{Asked, Solver},
 };
-use crate::brain::Stop;
+use crate::machine::Stop;
 
 /// The value for the first player, by looking at everything.
 fn minimax(game: &Stations, position: &Position) -> i32 {

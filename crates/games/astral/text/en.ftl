@@ -133,3 +133,7 @@ fleet-title = Build a fleet
 fleet-lead = Draw your own ships: where they start, where they point, which sides they shield. Or copy the pieces of the box you own.
 fleet-how = Touch an empty cell to add a ship. Touch a ship, then one of its sides to shield or open it, another cell to move it, or a button to turn it. The other side follows.
 fleet-file-hint = The file can be changed with any editor, checked with “pionnier fleet check FILE” and played with the option fleet=FILE.
+
+# The command for files of players’ own (fleet).
+astral-data-fleet = Fleets of La Bataille astrale
+astral-data-fleet-check = Checks a fleet’s file and prints the options that play with it

@@ -133,3 +133,7 @@ fleet-title = Composer une flotte
 fleet-lead = Dessinez vos propres vaisseaux : leur départ, leur cap, leurs côtés défendus. Ou recopiez les pièces de la boîte que vous possédez.
 fleet-how = Touchez une case vide pour ajouter un vaisseau. Touchez un vaisseau, puis l’un de ses côtés pour le défendre ou l’ouvrir, une autre case pour le déplacer, ou un bouton pour le tourner. L’autre camp suit.
 fleet-file-hint = Le fichier se modifie avec n’importe quel éditeur, se vérifie avec « pionnier fleet check FICHIER » et se joue avec l’option fleet=FICHIER.
+
+# The command for files of players’ own (fleet).
+astral-data-fleet = Les flottes de La Bataille astrale
+astral-data-fleet-check = Vérifie un fichier de flotte et donne les options pour y jouer

@@ -328,3 +328,7 @@ scenario-refusal-no-room = No group waits to be placed there, or there is no roo
 scenario-refusal-peace = If all were allies there would be nobody to fight.
 scenario-refusal-players = There are two to six players.
 scenario-refusal-number = It goes no further that way.
+
+# The command for files of players’ own (scenario).
+choc-data-scenario = Scenarios of CHOC BASE 6
+choc-data-scenario-check = Checks a scenario’s file and prints the options that play it

@@ -331,3 +331,7 @@ scenario-refusal-no-room = Aucun groupe n’attend d’y être placé, ou il n�
 scenario-refusal-peace = Si tous étaient alliés, il n’y aurait personne à combattre.
 scenario-refusal-players = Il y a de deux à six joueurs.
 scenario-refusal-number = On ne peut aller plus loin dans ce sens.
+
+# The command for files of players’ own (scenario).
+choc-data-scenario = Les scénarios de CHOC BASE 6
+choc-data-scenario-check = Vérifie un fichier de scénario et donne les options pour y jouer

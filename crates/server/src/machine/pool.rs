@@ -32,9 +32,9 @@ use crate::{
 
 /// A thought about a position; `None` where no player is to act.
 fn consider(job: &Job, lot: &mut Lot) -> Option<Thought> {
-    let mut brain = engine::brain(&*job.rules, Kind::Best)?;
-    let effort = brain.effort(job.level);
-    brain.think(&job.position, &effort, lot, &job.stop, &mut |_| {})
+    let mut machine = catalog::machine(&*job.rules, Kind::Best)?;
+    let effort = machine.effort(job.level);
+    machine.think(&job.position, &effort, lot, &job.stop, &mut |_| {})
 }
 
 /// Something to think about.

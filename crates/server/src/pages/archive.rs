@@ -1,6 +1,6 @@
 //! Finished public tables: found by game and player, each with its record.
 
-use catalog::GAMES;
+use catalog::games;
 use maud::{Markup, html};
 use rules::Message;
 
@@ -35,7 +35,7 @@ pub(crate) fn archive(visitor: &Visitor, wanted: &Wanted, rows: &[Summary]) -> M
                     span { (page.say("archive-game")) }
                     select name="game" {
                         option value="" { (page.say("archive-any")) }
-                        @for entry in GAMES {
+                        @for entry in games() {
                             option value=(entry.info.id) selected[entry.info.id == game] { (entry.info.title) }
                         }
                     }
@@ -120,7 +120,7 @@ pub(crate) fn ratings(visitor: &Visitor, entry: &catalog::Entry, best: &[RatingC
             h1 { (title) }
             p.lead { (page.say("ratings-lead")) }
             nav.games-nav aria-label=(page.say("archive-game")) {
-                @for other in catalog::GAMES {
+                @for other in catalog::games() {
                     a.button.plain href={ "/" (other.info.id) "/ratings" }
                         aria-current=[(other.info.id == entry.info.id).then_some("page")] { (other.info.title) }
                 }

@@ -16,7 +16,7 @@ const SEEN: i32 = 78;
 const TILT: i32 = -11;
 
 static COVERS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
-    catalog::GAMES.iter().map(|entry| (entry.info.id, draw(entry).into_string())).collect()
+    catalog::games().iter().map(|entry| (entry.info.id, draw(entry).into_string())).collect()
 });
 
 /// The cover of a game. Its name stands beside it, so it says nothing itself.

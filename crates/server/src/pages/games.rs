@@ -105,5 +105,5 @@ fn option(spec: &OptionSpec, family: &str, visitor: &Visitor) -> OptionCard {
 
 /// `GET /api/games`
 pub(crate) async fn list(visitor: Visitor) -> Json<Vec<GameCard>> {
-    Json(catalog::GAMES.iter().map(|entry| card(entry, &visitor)).collect())
+    Json(catalog::games().iter().map(|entry| card(entry, &visitor)).collect())
 }

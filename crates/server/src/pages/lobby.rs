@@ -1,6 +1,6 @@
 //! The lobby: public tables that wait for players. Whoever comes may sit down.
 
-use catalog::GAMES;
+use catalog::games;
 use maud::{Markup, html};
 use rules::Message;
 
@@ -31,7 +31,7 @@ pub(crate) fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {
             h2 { (page.say("lobby-new")) }
             p { (page.say("lobby-new-lead")) }
             div.ways {
-                @for entry in GAMES {
+                @for entry in games() {
                     a.button.plain href={ "/" (entry.info.id) "#compose" } { (entry.info.title) }
                 }
             }

@@ -29,7 +29,7 @@ pub(crate) fn shelf(visitor: &Visitor, rows: &[Summary]) -> Markup {
                 (tables(page, open().take(6)))
                 p { a href="/my" { (page.say("shelf-all")) } }
             }
-            ul.boxes { @for entry in catalog::GAMES { (lid(page, entry)) } }
+            ul.boxes { @for entry in catalog::games() { (lid(page, entry)) } }
             @if over().next().is_some() {
                 h2 { (page.say("shelf-finished")) }
                 (tables(page, over().take(6)))

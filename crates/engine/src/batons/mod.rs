@@ -6,17 +6,29 @@
 //! Alpha-beta over those few, deeper step by step. The steps that a person
 //! would make are found afterwards.
 
+use std::sync::Arc;
+
 use batons::{Action, Batons, Position};
 use rules::{Game, Lot, Seat};
 
 use crate::{
-    brain::{Found, Search, Stop, Watch},
     chance,
     level::{Effort, Ladder},
+    machine::{Found, Kind, Machine, Search, Stop, Thinker, Watch},
+    plain,
 };
 
+/// The machine for Bâtons et Pions: alpha-beta over whole turns.
+#[must_use]
+pub fn machine(game: &Arc<Batons>, kind: Kind) -> Option<Box<dyn Machine>> {
+    match kind {
+        Kind::Best | Kind::AlphaBeta => Some(Thinker::boxed(game, Planner::new(), &LADDER)),
+        Kind::Tree | Kind::Uct | Kind::Random => plain(game, kind),
+    }
+}
+
 /// The efforts of the levels.
-pub(crate) static LADDER: Ladder = [
+static LADDER: Ladder = [
     Effort::new(2_000, 1, 70),
     Effort::new(20_000, 1, 45),
     Effort::new(20_000, 1, 22),

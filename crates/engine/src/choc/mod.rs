@@ -5,17 +5,30 @@ mod might;
 mod outlook;
 mod zone;
 
+use std::sync::Arc;
+
 use choc::{Action, Aim, Choc, Group, Phase, Position, Verdict};
 use rules::{MAX_SEATS, Seat, Seats};
 
 use self::{force::forces, outlook::Outlook, zone::pressing};
 use crate::{
     level::{Effort, Ladder},
-    tree::{Guide, Prospect, Shares},
+    machine::{Kind, Machine, Thinker},
+    plain,
+    tree::{Guide, Prospect, Shares, Tree},
 };
 
+/// The machine for CHOC: a guided tree.
+#[must_use]
+pub fn machine(game: &Arc<Choc>, kind: Kind) -> Option<Box<dyn Machine>> {
+    match kind {
+        Kind::Best | Kind::Tree => Some(Thinker::boxed(game, Tree::new(), &LADDER)),
+        Kind::AlphaBeta | Kind::Uct | Kind::Random => plain(game, kind),
+    }
+}
+
 /// The efforts of the levels.
-pub(crate) static LADDER: Ladder = [
+static LADDER: Ladder = [
     Effort::new(500, 1, 60),
     Effort::new(1_000, 1, 30),
     Effort::new(1_000, 2, 18),

@@ -1,17 +1,36 @@
 //! Judgement for La Bataille astrale: ships, and the danger to the vulnerables.
 
+use std::sync::Arc;
+
 use astral::{Action, Astral, Position};
 use grid::{Hex, HexDirection};
 use rules::{Actor, Game, MAX_SEATS, Seat};
 
 use crate::{
-    alphabeta::Judge,
+    alphabeta::{AlphaBeta, Judge},
     level::{Effort, Ladder},
-    tree::{Guide, Prospect},
+    machine::{Kind, Machine, Thinker},
+    plain,
+    tree::{Guide, Prospect, Tree},
 };
 
+/// The machine for La Bataille astrale: alpha-beta for two, a guided tree for
+/// three.
+#[must_use]
+pub fn machine(game: &Arc<Astral>, kind: Kind) -> Option<Box<dyn Machine>> {
+    // Alpha-beta is for two.
+    let two = game.seats() == 2;
+    match kind {
+        Kind::Best | Kind::AlphaBeta if two => {
+            Some(Thinker::boxed(game, AlphaBeta::new(), &LADDER))
+        }
+        Kind::Best | Kind::Tree => Some(Thinker::boxed(game, Tree::new(), &TREE_LADDER)),
+        Kind::AlphaBeta | Kind::Uct | Kind::Random => plain(game, kind),
+    }
+}
+
 /// The efforts of the levels.
-pub(crate) static LADDER: Ladder = [
+static LADDER: Ladder = [
     Effort::new(200, 1, 50),
     Effort::new(400, 1, 20),
     Effort::new(1_500, 2, 10),
@@ -23,7 +42,7 @@ pub(crate) static LADDER: Ladder = [
 ];
 
 /// The efforts of the levels with three players.
-pub(crate) static TREE_LADDER: Ladder = [
+static TREE_LADDER: Ladder = [
     Effort::new(1_000, 1, 50),
     Effort::new(2_000, 1, 20),
     Effort::new(4_000, 2, 10),

@@ -1,18 +1,29 @@
 //! Judgement for Ra: the race to the zone, and pawns.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use grid::{Hex, HexDirection};
 use ra::{Action, Board, Position, RED, Ra, WHITE};
 use rules::Seat;
 
 use crate::{
-    alphabeta::Judge,
+    alphabeta::{AlphaBeta, Judge},
     level::{Effort, Ladder},
+    machine::{Kind, Machine, Thinker},
+    plain,
 };
 
+/// The machine for Ra: alpha-beta.
+#[must_use]
+pub fn machine(game: &Arc<Ra>, kind: Kind) -> Option<Box<dyn Machine>> {
+    match kind {
+        Kind::Best | Kind::AlphaBeta => Some(Thinker::boxed(game, AlphaBeta::new(), &LADDER)),
+        Kind::Tree | Kind::Uct | Kind::Random => plain(game, kind),
+    }
+}
+
 /// The efforts of the levels.
-pub(crate) static LADDER: Ladder = [
+static LADDER: Ladder = [
     Effort::new(200, 1, 60),
     Effort::new(300, 1, 30),
     Effort::new(1_000, 2, 15),
@@ -141,15 +152,10 @@ impl Judge for Ra {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use rules::{Game as _, Lot, testkit};
 
     use super::*;
-    use crate::{
-        alphabeta::AlphaBeta,
-        brain::{Brain as _, Stop, Thinker},
-    };
+    use crate::machine::Stop;
 
     #[test]
     fn the_race_is_shorter_for_single_pawns() {

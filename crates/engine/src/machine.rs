@@ -1,4 +1,4 @@
-//! What thinks: one face for every game and every way of searching.
+//! What a machine is: one face for every game and every way of searching.
 
 use std::sync::{
     Arc,
@@ -64,8 +64,8 @@ impl Thought {
     }
 }
 
-/// A player of one open box.
-pub trait Brain: Send {
+/// A computer player of one open box.
+pub trait Machine: Send {
     /// How hard it thinks at a level.
     fn effort(&self, level: Level) -> Effort;
 
@@ -114,7 +114,7 @@ impl Kind {
     }
 }
 
-/// A search on typed positions: what [`Brain`] hides.
+/// A search on typed positions: what [`Machine`] hides.
 pub(crate) trait Search<G: Game>: Send {
     /// The best line found. The position has an actor with a seat, and some
     /// action.
@@ -170,7 +170,14 @@ pub(crate) struct Thinker<G, S> {
     pub(crate) ladder: &'static Ladder,
 }
 
-impl<G: Game, S: Search<G>> Brain for Thinker<G, S> {
+impl<G: Game, S: Search<G> + 'static> Thinker<G, S> {
+    /// A machine that plays this open box by this search.
+    pub(crate) fn boxed(game: &Arc<G>, search: S, ladder: &'static Ladder) -> Box<dyn Machine> {
+        Box::new(Self { game: game.clone(), search, ladder })
+    }
+}
+
+impl<G: Game, S: Search<G>> Machine for Thinker<G, S> {
     fn effort(&self, level: Level) -> Effort {
         self.ladder[usize::from(level.number()) - 1]
     }
