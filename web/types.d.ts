@@ -50,7 +50,7 @@ export interface Scene {
 
 export type Mark =
   | { kind: "travel"; piece: string; becomes: string; from: Point; to: Point }
-  | { kind: "stick"; edge: string; becomes: string; from: [Point, Point]; to: [Point, Point] }
+  | { kind: "shift"; edge: string; becomes: string; from: [Point, Point]; to: [Point, Point] }
   | { kind: "placed"; piece: string; at: Point }
   | { kind: "taken"; piece: string; at: Point }
   | { kind: "die"; at: Point; face: number };

@@ -3,7 +3,7 @@
 use std::{any::Any, fmt::Debug, sync::Arc};
 
 use engine::{Kind, Machine};
-use rules::{Erased, Game, Info, Language, Lot, Opened, Options, Rules, Text};
+use rules::{Erased, Face, Info, Language, Lot, Opened, Options, Rules, Text};
 
 /// How the machines of a game are made.
 type Make<G> = fn(&Arc<G>, Kind) -> Option<Box<dyn Machine>>;
@@ -22,7 +22,7 @@ pub struct Entry {
 
 impl Entry {
     /// Begins the entry of a game; what it does not name it gets from the house.
-    pub fn of<G: Game>() -> Contents<G> {
+    pub fn of<G: Face>() -> Contents<G> {
         Contents { machine: engine::plain, workbenches: Vec::new() }
     }
 
@@ -64,12 +64,12 @@ impl Debug for Entry {
 /// What is in the box of a game, while it is put together: the place for
 /// whatever else a game brings along. Each part has one method here, and one on
 /// [`Entry`] that hands it out.
-pub struct Contents<G: Game> {
+pub struct Contents<G: Face> {
     machine: Make<G>,
     workbenches: Vec<Entry>,
 }
 
-impl<G: Game> Contents<G> {
+impl<G: Face> Contents<G> {
     /// The machine that knows how to play this game, instead of plain UCT.
     #[must_use]
     pub fn machine(self, make: Make<G>) -> Self {
@@ -79,7 +79,7 @@ impl<G: Game> Contents<G> {
     /// A place where players build what [`Info::data`] declares: the workbench's
     /// id is the word for it.
     #[must_use]
-    pub fn workbench<W: Game>(mut self) -> Self {
+    pub fn workbench<W: Face>(mut self) -> Self {
         self.workbenches.push(Entry {
             info: W::INFO,
             open: Erased::<W>::open,
@@ -90,7 +90,7 @@ impl<G: Game> Contents<G> {
     }
 }
 
-impl<G: Game> From<Contents<G>> for Entry {
+impl<G: Face> From<Contents<G>> for Entry {
     fn from(contents: Contents<G>) -> Self {
         let Contents { machine, workbenches } = contents;
         let machine = move |rules: &dyn Rules, kind| {

@@ -14,7 +14,7 @@
 //! Values are for the player to act. Players need not alternate: a value
 //! changes its sign where the actor does.
 
-use rules::{Game, Lot, Outcome, Seat};
+use rules::{Game, Lot, Notation, Outcome, Seat};
 
 use crate::{
     chance,
@@ -36,7 +36,7 @@ const MOST_PLIES: usize = 96;
 const SHARP_PLIES: u32 = 8;
 
 /// What search needs to know of a game for two, beyond its rules.
-pub(crate) trait Judge: Game {
+pub(crate) trait Judge: Notation {
     /// The value at which some 73 games in a hundred are won; measured.
     const SPREAD: i32;
 

@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use rules::{Actor, Game, Lot};
+use rules::{Actor, Game, Lot, Notation};
 
 use crate::{
     chance,
@@ -170,14 +170,14 @@ pub(crate) struct Thinker<G, S> {
     pub(crate) ladder: &'static Ladder,
 }
 
-impl<G: Game, S: Search<G> + 'static> Thinker<G, S> {
+impl<G: Notation, S: Search<G> + 'static> Thinker<G, S> {
     /// A machine that plays this open box by this search.
     pub(crate) fn boxed(game: &Arc<G>, search: S, ladder: &'static Ladder) -> Box<dyn Machine> {
         Box::new(Self { game: game.clone(), search, ladder })
     }
 }
 
-impl<G: Game, S: Search<G>> Machine for Thinker<G, S> {
+impl<G: Notation, S: Search<G>> Machine for Thinker<G, S> {
     fn effort(&self, level: Level) -> Effort {
         self.ladder[usize::from(level.number()) - 1]
     }
@@ -211,7 +211,7 @@ impl<G: Game, S: Search<G>> Machine for Thinker<G, S> {
 }
 
 /// A finding in words.
-fn thought<G: Game, S: Search<G>>(
+fn thought<G: Notation, S: Search<G>>(
     game: &G,
     position: &G::Position,
     found: &Found<G::Action>,

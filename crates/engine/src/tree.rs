@@ -455,7 +455,7 @@ fn bring_best<A>(branches: &mut [Branch<A>]) {
 #[cfg(test)]
 mod tests {
     use ::choc::{Action, Choc};
-    use rules::Options;
+    use rules::{Notation, Options};
 
     use super::*;
     use crate::machine::Stop;

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use rules::{Actor, Game, Lot, MAX_SEATS, playout};
+use rules::{Actor, Game, Lot, MAX_SEATS, Notation, playout};
 
 use crate::{
     chance,
@@ -20,7 +20,7 @@ const LONGEST: u32 = 4_000;
 
 /// A machine that plays any game without judgement of its own: UCT, or moves by
 /// lot. `None` for a kind that needs judgement.
-pub fn plain<G: Game>(game: &Arc<G>, kind: Kind) -> Option<Box<dyn Machine>> {
+pub fn plain<G: Notation>(game: &Arc<G>, kind: Kind) -> Option<Box<dyn Machine>> {
     match kind {
         Kind::Best | Kind::Uct => Some(Thinker::boxed(game, Uct::new(), &LADDER)),
         Kind::Random => Some(Thinker::boxed(game, Random, &LADDER)),

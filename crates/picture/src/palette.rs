@@ -67,7 +67,7 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
         Ink::Yellow => [rgb(0xEA_C8_5C), rgb(0xA0_7E_2A), rgb(0xFF_E0_66), rgb(0x7A_5A_00)],
         Ink::Green => [rgb(0x84_AE_6C), rgb(0x4B_74_42), rgb(0x9A_D8_80), rgb(0x14_5C_14)],
         Ink::Blue => [rgb(0x74_A2_CE), rgb(0x3F_68_92), rgb(0x90_C8_FF), rgb(0x0A_46_90)],
-        Ink::Wood => [rgb(0xA8_73_3C), rgb(0xC4_90_58), rgb(0x6A_3C_08), rgb(0xFF_C8_80)],
+        Ink::Edge => [rgb(0xA8_73_3C), rgb(0xC4_90_58), rgb(0x6A_3C_08), rgb(0xFF_C8_80)],
         Ink::Tint0 => [rgb(0xF3_E8_CC), rgb(0x7C_6C_50), rgb(0xFF_FF_FF), rgb(0x5A_50_3C)],
         Ink::Tint1 => [rgb(0xD9_B0_9C), rgb(0x6A_38_30), rgb(0xE0_A0_90), rgb(0x5A_10_10)],
         Ink::Shadow => [veil(0x00_00_00, 22), veil(0x00_00_00, 42), veil(0, 0), veil(0, 0)],

@@ -1,8 +1,7 @@
 //! Scenes as characters.
 //!
-//! Cells in rows become columns of text; a board with sides to be seen
-//! (sticks) is drawn with slashes and lines, three text rows to a row of
-//! triangles.
+//! Cells in rows become columns of text; a board with edges to be seen is drawn
+//! with slashes and lines, three text rows to a row of triangles.
 
 use rules::{Ink, Point, Scene};
 
@@ -150,7 +149,7 @@ impl Canvas {
         }
     }
 
-    /// A stick: level ones as a row of lines, slanting ones as three slashes.
+    /// An edge: level ones as a row of lines, slanting ones as three slashes.
     fn line(&mut self, scale: &Scale, a: Point, b: Point, ink: Option<Ink>) {
         let (a, b) = if a.y > b.y { (b, a) } else { (a, b) };
         let [(ax, ay), (bx, by)] = [a, b].map(|at| (scale.column(at), scale.row(at)));

@@ -3,8 +3,9 @@
 use std::{any::Any, fmt::Debug, sync::Arc};
 
 use crate::{
-    game::{Game, Info},
+    face::Face,
     gesture::{Gesture, Touch},
+    info::Info,
     lot::Lot,
     message::Message,
     options::{OptionError, Options},
@@ -17,7 +18,7 @@ use crate::{
     series::Series,
 };
 
-/// An open box: a game with its options chosen. See [`Game`]. Whoever knows which
+/// An open box: a game with its options chosen. See [`Game`](crate::Game). Whoever knows which
 /// game it is finds it again as [`Erased`], through [`Any`].
 pub trait Rules: Any + Send + Sync + Debug {
     /// The lid.
@@ -39,7 +40,7 @@ pub trait Rules: Any + Send + Sync + Debug {
 /// What opening a box gives.
 pub type Opened = Result<Arc<dyn Rules>, OptionError>;
 
-/// A position of some game. See [`Game`].
+/// A position of some game. See [`Game`](crate::Game).
 pub trait Position: Send + Sync + Debug {
     /// A copy.
     fn boxed(&self) -> Box<dyn Position>;
@@ -104,13 +105,13 @@ impl Clone for Box<dyn Position> {
 
 /// Turns a typed game into [`Rules`], and its positions into [`Position`]s.
 #[derive(Clone)]
-pub struct Erased<G: Game> {
+pub struct Erased<G: Face> {
     game: Arc<G>,
     /// G2, which lives around the game.
     draws: String,
 }
 
-impl<G: Game> Erased<G> {
+impl<G: Face> Erased<G> {
     /// Opens a box with options straight from outside.
     pub fn open(options: &Options, lot: &mut Lot) -> Opened {
         let options = options.complete(G::INFO.options)?;
@@ -125,13 +126,13 @@ impl<G: Game> Erased<G> {
     }
 }
 
-impl<G: Game> Debug for Erased<G> {
+impl<G: Face> Debug for Erased<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} ({})", G::INFO.id, self.options())
     }
 }
 
-impl<G: Game> Rules for Erased<G> {
+impl<G: Face> Rules for Erased<G> {
     fn info(&self) -> &'static Info {
         G::INFO
     }
@@ -163,12 +164,12 @@ impl<G: Game> Rules for Erased<G> {
 }
 
 /// A typed position with its game.
-struct At<G: Game> {
+struct At<G: Face> {
     game: Arc<G>,
     position: G::Position,
 }
 
-impl<G: Game> At<G> {
+impl<G: Face> At<G> {
     fn legal(&self) -> Vec<G::Action> {
         let mut actions = Vec::new();
         self.game.actions(&self.position, &mut actions);
@@ -185,13 +186,13 @@ impl<G: Game> At<G> {
     }
 }
 
-impl<G: Game> Debug for At<G> {
+impl<G: Face> Debug for At<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}: {}", G::INFO.id, self.text())
     }
 }
 
-impl<G: Game> Position for At<G> {
+impl<G: Face> Position for At<G> {
     fn boxed(&self) -> Box<dyn Position> {
         Box::new(Self { game: self.game.clone(), position: self.position.clone() })
     }

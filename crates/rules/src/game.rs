@@ -1,112 +1,101 @@
-//! The typed face of a game.
+//! A game as it is played: what search, perft and playouts need.
 
-use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
+use std::{fmt::Debug, hash::Hash};
 
 use crate::{
-    gesture::{Gesture, Touch},
+    info::Info,
     lot::Lot,
-    message::Message,
-    options::{OptionError, OptionSpec, Options},
-    outcome::{Outcome, Why},
+    options::{OptionError, Options},
+    outcome::Outcome,
     perft::turns_by_actions,
-    refusal::Refusal,
-    scene::{Ink, Mark, Scene, View},
     seat::{Actor, Seat, Seats},
     series::Series,
 };
-
-/// What is printed on the lid of a box.
-#[derive(Debug)]
-pub struct Info {
-    /// The game's id: lower case, no spaces. Its messages begin with it.
-    pub id: &'static str,
-    /// The title, as its author gave it.
-    pub title: &'static str,
-    /// Who made the game.
-    pub author: &'static str,
-    /// When, where that is known.
-    pub year: Option<u16>,
-    /// How many can play.
-    pub seats: RangeInclusive<u8>,
-    /// The colour of each seat's pieces.
-    pub colours: &'static [Ink],
-    /// Counts up when a change of the rules makes old records mean something else.
-    pub revision: u32,
-    /// What can be chosen before a game.
-    pub options: &'static [OptionSpec],
-    /// Does chance have a say during play? Then tables have dice.
-    pub chance: bool,
-    /// G2: after so many turns without a capture the house calls it a draw.
-    pub quiet_turns: Option<u32>,
-    /// Every refusal the game can give: the last part of its message's key
-    /// (`GAME-refusal-WORD`) and the rule it cites.
-    pub refusals: &'static [(&'static str, &'static str)],
-    /// Every way the game can end (`GAME-end-WORD`).
-    pub endings: &'static [Why],
-    /// What players can write themselves and load from files: fleets, scenarios.
-    pub data: &'static [Data],
-    /// Messages and rule pages.
-    pub text: &'static [Text],
-}
-
-/// A kind of text that players write, keep in files and share.
-#[derive(Debug)]
-pub struct Data {
-    /// What it is called: `fleet`.
-    pub word: &'static str,
-    /// The option that takes it.
-    pub option: &'static str,
-    /// What stands between its statements on one line; a file has a line for
-    /// each.
-    pub separator: &'static str,
-    /// Reads one and gives all the options that a table with it needs, or says
-    /// what is wrong and where.
-    pub check: fn(&str) -> Result<Options, Message>,
-}
-
-/// A language the product speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// Français, the language of the booklets.
-    French,
-    /// English.
-    English,
-}
-
-/// What a game has to say in one language.
-#[derive(Debug)]
-pub struct Text {
-    /// The language.
-    pub language: Language,
-    /// Messages, in Fluent's format.
-    pub messages: &'static str,
-    /// The rules, in Markdown, every rule under a heading with its number.
-    pub rules: &'static str,
-}
-
-/// What the crate of a game has to say, in every language: `text/fr.ftl`,
-/// `rules/fr.md` and so on, in its folder.
-#[macro_export]
-macro_rules! texts {
-    () => {
-        &[$crate::texts!(French, "fr"), $crate::texts!(English, "en")]
-    };
-    ($language:ident, $code:literal) => {
-        $crate::Text {
-            language: $crate::Language::$language,
-            messages: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/", $code, ".ftl")),
-            rules: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules/", $code, ".md")),
-        }
-    };
-}
 
 /// A game with its options chosen: an open box. It holds what does not change
 /// during play (board, tables, scenario); the [`Position`](Game::Position)
 /// holds what does.
 ///
-/// An action is one atomic decision; a turn may take several. Verbs trust what
-/// they are given unless their name says otherwise: [`check`](Game::check) and
-/// the `parse_` verbs are the only doors for input from outside.
+/// This is all that search, perft and playouts need. [`Notation`](crate::Notation)
+/// adds text and the doors for input from outside, [`Face`](crate::Face) what a
+/// person sees and touches. A game can be counted and played at random before it
+/// has either:
+///
+/// ```
+/// use rules::*;
+///
+/// /// Nim with one heap: take one, two or three; whoever takes the last one wins.
+/// #[derive(Clone)]
+/// struct Nim;
+///
+/// /// How many are left, and who is to take.
+/// #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// struct Heap(u8, Seat);
+///
+/// static LID: Info = Info {
+///     id: "nim",
+///     title: "Nim",
+///     author: "",
+///     year: None,
+///     seats: 2..=2,
+///     colours: &[Ink::Seat0, Ink::Seat1],
+///     revision: 1,
+///     options: &[],
+///     chance: false,
+///     quiet_turns: None,
+///     refusals: &[],
+///     endings: &[],
+///     data: &[],
+///     text: &[],
+/// };
+///
+/// impl Game for Nim {
+///     type Position = Heap;
+///     type Action = u8;
+///     const INFO: &'static Info = &LID;
+///     const ACTIONS_ARE_TURNS: bool = true;
+///
+///     fn open(_: &Options, _: &mut Lot) -> Result<Self, OptionError> {
+///         Ok(Self)
+///     }
+///     fn options(&self) -> Options {
+///         Options::default()
+///     }
+///     fn start(&self) -> Heap {
+///         Heap(5, Seat(0))
+///     }
+///     fn actor(&self, heap: &Heap) -> Actor {
+///         if heap.0 == 0 { Actor::Nobody } else { Actor::Seat(heap.1) }
+///     }
+///     fn actions(&self, heap: &Heap, out: &mut Vec<u8>) {
+///         out.extend(1..=heap.0.min(3));
+///     }
+///     fn apply(&self, heap: &mut Heap, taken: u8) {
+///         *heap = Heap(heap.0 - taken, heap.1.other());
+///     }
+///     fn outcome(&self, heap: &Heap) -> Option<Outcome> {
+///         let why = Why { rule: "N1", word: "last" };
+///         (heap.0 == 0).then(|| Outcome::win(heap.1.other(), 1, why))
+///     }
+///     fn key(&self, heap: &Heap) -> u64 {
+///         mix(u64::from(heap.0) << 8 | u64::from(heap.1.0))
+///     }
+///     fn pieces(&self, heap: &Heap) -> u32 {
+///         heap.0.into()
+///     }
+///     fn resign(&self, _: &Heap, seat: Seat) -> Outcome {
+///         Outcome::win(seat.other(), 1, Why { rule: "G1", word: "resigned" })
+///     }
+/// }
+///
+/// // Of four or three anyone can take three ways, of two only two.
+/// assert_eq!(perft(&Nim, &Nim.start(), 1), 3);
+/// assert_eq!(perft(&Nim, &Nim.start(), 2), 3 + 3 + 2);
+/// testkit::play_laws(&Nim, 1, 100, 10);
+/// ```
+///
+/// An action is one atomic decision; a turn may take several. Methods of this
+/// trait trust what they are given.
 pub trait Game: Clone + Send + Sync + Sized + 'static {
     /// What changes during play: small, cheap to clone, no heap where play is hot.
     type Position: Clone + Eq + Hash + Debug + Send + Sync + 'static;
@@ -136,13 +125,6 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     fn series(&self) -> Series {
         Series::SINGLE
     }
-
-    /// What this very table is about, where the options make a story of it.
-    fn about(&self) -> Option<Message> {
-        None
-    }
-
-    // --- Play: the hot part.
 
     /// The position at the start.
     fn start(&self) -> Self::Position;
@@ -215,7 +197,7 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     }
 
     /// Do [`actions`](Game::actions) list everything that is legal? Not on a
-    /// surface without cells, where only [`check`](Game::check) knows.
+    /// surface without cells, where only [`check`](crate::Notation::check) knows.
     fn enumerates(&self) -> bool {
         true
     }
@@ -231,61 +213,4 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
 
     /// G1: a player gives up. The opponent gets the most it could still have scored.
     fn resign(&self, position: &Self::Position, seat: Seat) -> Outcome;
-
-    // --- The doors: what comes from outside is checked here, once.
-
-    /// Is the action legal? If not, why not?
-    fn check(&self, position: &Self::Position, action: Self::Action) -> Result<(), Refusal>;
-
-    /// Reads an action in this position's terms. It need not be legal.
-    fn parse_action(&self, position: &Self::Position, text: &str) -> Result<Self::Action, Refusal>;
-
-    /// The action in notation: no spaces; `parse_action` reads it back.
-    fn action_text(&self, position: &Self::Position, action: Self::Action) -> String;
-
-    /// Reads and checks a position.
-    fn parse_position(&self, text: &str) -> Result<Self::Position, Refusal>;
-
-    /// The position as one line of text; `parse_position` reads it back.
-    fn position_text(&self, position: &Self::Position) -> String;
-
-    // --- People: what they see, touch and are told.
-
-    /// What to touch to play a legal action.
-    fn gesture(&self, position: &Self::Position, action: Self::Action) -> Vec<Touch>;
-
-    /// What to light up before a legal action is played: what the piece will
-    /// attack from where it is going, say.
-    fn preview(&self, _position: &Self::Position, _action: Self::Action) -> Vec<Touch> {
-        Vec::new()
-    }
-
-    /// The legal actions with the touches that play them. On a surface without
-    /// cells, where a touch can be any point, the actions' texts have `{x},{y}`
-    /// in its place.
-    fn gestures(&self, position: &Self::Position) -> Vec<Gesture> {
-        let mut actions = Vec::new();
-        self.actions(position, &mut actions);
-        let gesture = |action: Self::Action| Gesture {
-            action: self.action_text(position, action),
-            touches: self.gesture(position, action),
-            lights: self.preview(position, action),
-        };
-        actions.into_iter().map(gesture).collect()
-    }
-
-    /// Why do these touches lead to no legal action? Called only when they do not.
-    fn explain(&self, position: &Self::Position, touches: &[Touch]) -> Refusal;
-
-    /// What a person sees.
-    fn scene(&self, position: &Self::Position, view: View) -> Scene;
-
-    /// What the action, about to be played here, will have changed to the eye.
-    fn marks(&self, position: &Self::Position, action: Self::Action, view: View) -> Vec<Mark>;
-
-    /// What the actor is to do now: "place a pawn", "capture".
-    fn prompt(&self, position: &Self::Position) -> Message;
-
-    /// The action in words, about to be played here.
-    fn describe(&self, position: &Self::Position, action: Self::Action) -> Message;
 }

@@ -15,7 +15,7 @@ pub enum Touch {
     Cell(String),
     /// A pawn, ship or figure.
     Piece(String),
-    /// A side between cells: a stick, or a place where one can lie.
+    /// A side between cells: what lies there, or a place where something can lie.
     Edge(String),
     /// A small control drawn on the board, such as a facing.
     Handle(String),

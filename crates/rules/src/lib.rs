@@ -1,19 +1,23 @@
 //! The contract between the games of Pionnier and everything around them.
 //!
-//! A game is written once, against the typed [`Game`] trait: search, perft and
-//! playouts use that face directly and are compiled for each game. Server,
-//! command line and browser use the object-safe [`Rules`] and [`Position`],
-//! derived from any `Game` by [`Erased`]: text in, text out.
+//! A game is written once, against three typed traits: [`Game`] (play),
+//! [`Notation`] (text both ways, and the doors for input) and [`Face`] (what
+//! people see and touch). Search, perft and playouts are compiled for each game.
+//! Server, command line and browser use the object-safe [`Rules`] and
+//! [`Position`], derived from any `Face` by [`Erased`]: text in, text out.
 //!
 //! This crate knows no game, does no I/O, and has no clock, no user and no
 //! language: whatever a person reads is a [`Message`], turned into words outside.
 
 mod erased;
+mod face;
 mod game;
 mod gesture;
+mod info;
 mod key;
 mod lot;
 mod message;
+mod notation;
 mod options;
 mod outcome;
 mod perft;
@@ -25,11 +29,14 @@ mod series;
 pub mod testkit;
 
 pub use erased::{Erased, Opened, Played, Position, Rules};
-pub use game::{Data, Game, Info, Language, Text};
+pub use face::Face;
+pub use game::Game;
 pub use gesture::{Gesture, Touch};
+pub use info::{Data, Info, Language, Text};
 pub use key::{Keys, mix};
 pub use lot::Lot;
 pub use message::{Arg, Message};
+pub use notation::Notation;
 pub use options::{COMMON_OPTIONS, OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{Outcome, Why};
 pub use perft::{divide, perft};

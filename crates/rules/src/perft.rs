@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::{game::Game, seat::Actor};
+use crate::{game::Game, notation::Notation, seat::Actor};
 
 /// How many sequences of `depth` whole turns start here. Two ways to make the
 /// same turn (the same position after it) count once; a forced pass is a turn;
@@ -22,7 +22,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
 
 /// The same count, split by first turn: each first turn's actions (the first
 /// way found) and what follows it.
-pub fn divide<G: Game>(game: &G, position: &G::Position, depth: u32) -> Vec<(String, u64)> {
+pub fn divide<G: Notation>(game: &G, position: &G::Position, depth: u32) -> Vec<(String, u64)> {
     let mut seen = HashSet::new();
     let mut parts = Vec::new();
     if depth == 0 {
@@ -80,7 +80,7 @@ pub(crate) fn turns_by_actions<G: Game>(
     }
 }
 
-fn walk_turns<G: Game>(
+fn walk_turns<G: Notation>(
     game: &G,
     position: &G::Position,
     text: &mut Vec<String>,

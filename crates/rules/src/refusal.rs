@@ -14,7 +14,7 @@ pub struct Refusal {
     pub rule: Option<&'static str>,
     /// The reason.
     pub message: Message,
-    /// The cells, pieces or sticks to light up.
+    /// The cells, pieces or edges to light up.
     pub lit: Vec<Touch>,
 }
 

@@ -138,8 +138,8 @@ inks! {
     Green = "green",
     /// A blue square.
     Blue = "blue",
-    /// A stick.
-    Wood = "wood",
+    /// What lies on an edge.
+    Edge = "edge",
     /// A cell held by the first player.
     Tint0 = "tint0",
     /// A cell held by the second player.
@@ -284,7 +284,7 @@ pub struct Cell<L = Message> {
     pub label: L,
 }
 
-/// A side between cells: a stick, or a place where a stick can lie.
+/// A side between cells: what lies there, or a place where something can lie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "Edge")]
 pub struct Edge<L = Message> {
@@ -377,8 +377,8 @@ pub enum Mark {
         /// Where it arrived.
         to: Point,
     },
-    /// A stick went from one place to another.
-    Stick {
+    /// What lay on an edge went to another.
+    Shift {
         /// The edge that it was before.
         edge: String,
         /// The edge that it is now.

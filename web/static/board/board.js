@@ -339,7 +339,7 @@ export class Board {
   }
 
   /**
-   * Follows a frame that moved, as a plan of sticks drifts over the table.
+   * Follows a frame that moved, as a plan that players rebuild drifts over the table.
    * @param {number} time in milliseconds
    */
   #drift(time) {

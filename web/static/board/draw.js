@@ -74,12 +74,12 @@ export class Drawing {
     });
     for (const cell of scene.cells ?? []) kept.add(this.#cell(cell));
     for (const edge of scene.edges ?? []) {
-      // Where a stick can be laid may be in the middle of a cell, under its pawn.
+      // A free edge may be in the middle of a cell, under its pawn.
       const layer = edge.fill ? "edges" : "slots";
       kept.add(
         this.#thing(layer, `edge:${edge.name}`, edge, edge.label, () => {
           const line = `M${edge.a.x} ${edge.a.y}L${edge.b.x} ${edge.b.y}`;
-          const looks = edge.fill ? ["stick line-black", `stick inner line-${edge.fill}`] : ["slot"];
+          const looks = edge.fill ? ["bar line-black", `bar inner line-${edge.fill}`] : ["slot"];
           return ["reach", ...looks].map((look) => s("path", { class: look, d: line }));
         }),
       );
@@ -188,7 +188,7 @@ export class Drawing {
         for (const look of ["halo", "ink"]) {
           under.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
         }
-      } else if (mark.kind === "stick") {
+      } else if (mark.kind === "shift") {
         const { shaft, head } = arrow(middle(mark.from), middle(mark.to));
         const [a, b] = mark.from;
         over.push(s("path", { class: "gone", d: `M${a.x} ${a.y}L${b.x} ${b.y}` }));

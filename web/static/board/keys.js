@@ -29,7 +29,7 @@ export class Keys {
   }
 
   /**
-   * Cells are always spots; sticks, handles and pieces beside the board are
+   * Cells are always spots; edges, handles and pieces beside the board are
    * while they can be touched.
    * @param {Map<string, number>} next
    */

@@ -148,7 +148,7 @@ fn favourite(game: &Choc, position: &Position) -> Option<(Seats, f32)> {
 #[cfg(test)]
 mod tests {
     use ::choc::HOUSE;
-    use rules::{Actor, Game, Lot, Options};
+    use rules::{Actor, Game, Lot, Notation, Options};
 
     use super::*;
 

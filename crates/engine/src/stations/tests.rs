@@ -1,7 +1,7 @@
 //! The solver against plain minimax, the end of placing against every answer.
 
 use grid::Square;
-use rules::{Game, Lot, testkit};
+use rules::{Game, Lot, Notation, testkit};
 use stations::{Action, FIRST, PAWNS, Position, Stations};
 
 use super::{

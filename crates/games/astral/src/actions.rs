@@ -8,10 +8,27 @@ use grid::{Hex, HexDirection};
 use rules::{Lot, Seat};
 
 use crate::{
-    Action, Astral, Piece, Position,
-    board::{MOST_IN_LINE, each, set},
-    fleet::MOST_PIECES,
+    Astral, Piece, Position,
+    board::{each, set},
 };
+
+/// A turn: one piece moves, and turns as the option has it; or a forced pass
+/// (A4.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A piece moves (A4.7).
+    Move {
+        /// The cell it leaves.
+        from: Hex,
+        /// Where it arrives.
+        to: Hex,
+        /// Where its arrow points at the end; `None` for what does not turn:
+        /// the vulnerable, and ships in option 5.
+        facing: Option<HexDirection>,
+    },
+    /// No legal move.
+    Pass,
+}
 
 /// The cells that one piece can reach.
 #[derive(Clone, Copy)]
@@ -43,26 +60,13 @@ fn reach(game: &Astral, position: &Position, from: Hex, enemies: u64) -> Reach {
 
 /// The cells of a player's enemies.
 #[inline]
-fn enemies(position: &Position, seat: Seat) -> u64 {
+pub(crate) fn enemies(position: &Position, seat: Seat) -> u64 {
     position.occupied() & !position.cells(seat)
 }
 
-/// Appends the actions of the player to move.
-pub(crate) fn list(game: &Astral, position: &Position, out: &mut Vec<Action>) {
-    let before = out.len();
-    moves(game, position, !0, out);
-    if out.len() == before && !position.is_over() {
-        out.push(Action::Pass); // A4.8
-    }
-}
-
-/// Appends the captures of the player to move (A4.5).
-pub(crate) fn captures(game: &Astral, position: &Position, out: &mut Vec<Action>) {
-    moves(game, position, enemies(position, position.turn()), out);
-}
-
 /// Appends the moves of the player to move to these cells.
-fn moves(game: &Astral, position: &Position, ends: u64, out: &mut Vec<Action>) {
+#[inline]
+pub(crate) fn moves(game: &Astral, position: &Position, ends: u64, out: &mut Vec<Action>) {
     if position.is_over() {
         return;
     }
@@ -86,7 +90,7 @@ fn moves(game: &Astral, position: &Position, ends: u64, out: &mut Vec<Action>) {
 
 /// How many moves the piece on a cell has.
 #[inline]
-fn weigh(game: &Astral, position: &Position, from: Hex, enemies: u64) -> u32 {
+pub(crate) fn weigh(game: &Astral, position: &Position, from: Hex, enemies: u64) -> u32 {
     let Reach { free, takes } = reach(game, position, from, enemies);
     if position.piece(from).is_some_and(Piece::is_vulnerable) {
         return free.count_ones();
@@ -95,61 +99,12 @@ fn weigh(game: &Astral, position: &Position, from: Hex, enemies: u64) -> u32 {
     moves * free.count_ones() + captures * takes.count_ones()
 }
 
-/// How many actions there are.
-pub(crate) fn count(game: &Astral, position: &Position) -> u64 {
-    if position.is_over() {
-        return 0;
-    }
-    let enemies = enemies(position, position.turn());
-    let weights =
-        each(position.cells(position.turn())).map(|from| weigh(game, position, from, enemies));
-    u64::from(weights.sum::<u32>().max(1)) // A4.8
-}
-
-/// A random action, every legal one as likely as the others.
-///
-/// Any piece and any cell on a line with it are drawn, again and again until
-/// they make a move: much less work than finding all the moves to choose one.
-/// Where moves are so rare that nothing comes of it, all of them are listed
-/// after all.
-pub(crate) fn random(
-    game: &Astral,
-    position: &Position,
-    lot: &mut Lot,
-    scratch: &mut Vec<Action>,
-) -> Option<Action> {
-    const TRIES: usize = 64;
-    // A5.2: a captor plays with two sides; with three the game is won.
-    const MOST: usize = 2 * MOST_PIECES;
-    if position.is_over() {
-        return None;
-    }
-    let mut pieces = [Hex(0); MOST];
-    let mut count = 0;
-    for (place, hex) in pieces.iter_mut().zip(each(position.cells(position.turn()))) {
-        *place = hex;
-        count += 1;
-    }
-    for _ in 0..TRIES {
-        let drawn = lot.below(count * MOST_IN_LINE);
-        let from = pieces[drawn / MOST_IN_LINE];
-        if let Some((to, along)) = game.board.in_line(from, drawn % MOST_IN_LINE)
-            && let Some(action) = draw(game, position, lot, from, to, along)
-        {
-            return Some(action);
-        }
-    }
-    scratch.clear();
-    list(game, position, scratch);
-    Some(scratch[lot.below(scratch.len())])
-}
-
 /// Moves a piece to a cell in a direction, if that is legal, and then draws a
 /// facing. Where the option leaves fewer facings to some moves than to others,
 /// these moves are refused as often as it takes to make all actions equally
 /// likely.
 #[inline]
-fn draw(
+pub(crate) fn draw(
     game: &Astral,
     position: &Position,
     lot: &mut Lot,

@@ -12,7 +12,7 @@
 //! to another player begins with `>` and that player: `r A3v B2ne0 / >r H8sw0`.
 
 use grid::{Hex, HexDirection};
-use rules::{Refusal, Seat};
+use rules::{Notation, Refusal, Seat};
 
 use crate::{Action, Astral, Piece, Position, piece, refusal::check};
 
@@ -21,117 +21,121 @@ const PASS: &str = "pass";
 /// The seats' letters.
 const LETTERS: [&str; 3] = ["r", "b", "l"];
 
-pub(crate) fn action_text(game: &Astral, position: &Position, action: Action) -> String {
-    let Action::Move { from, to, facing } = action else { return PASS.to_owned() };
-    let name = |hex| game.board.hexes().name(hex);
-    let sign = if position.piece(to).is_some() { 'x' } else { '-' };
-    let facing = facing.map_or_else(String::new, |facing| format!("/{facing}"));
-    format!("{}{sign}{}{facing}", name(from), name(to))
-}
+impl Notation for Astral {
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        check(self, position, action)
+    }
 
-pub(crate) fn parse_action(
-    game: &Astral,
-    position: &Position,
-    text: &str,
-) -> Result<Action, Refusal> {
-    if text.eq_ignore_ascii_case(PASS) {
-        return Ok(Action::Pass);
-    }
-    let unreadable = || Refusal::not_a_move(text);
-    let cell = |name| game.board.hexes().named(name).ok_or_else(unreadable);
-    let (from, rest) = text.split_once(['-', 'x', 'X']).ok_or_else(unreadable)?;
-    let (to, facing) = match rest.split_once('/') {
-        Some((to, facing)) => {
-            let facing = HexDirection::named(&facing.to_ascii_lowercase());
-            (to, Some(facing.ok_or_else(unreadable)?))
+    fn parse_action(&self, position: &Position, text: &str) -> Result<Action, Refusal> {
+        if text.eq_ignore_ascii_case(PASS) {
+            return Ok(Action::Pass);
         }
-        None => (rest, None),
-    };
-    let (from, to) = (cell(from)?, cell(to)?);
-    let action = |facing| Action::Move { from, to, facing };
-    if facing.is_some() {
-        return Ok(action(facing));
+        let unreadable = || Refusal::not_a_move(text);
+        let cell = |name| self.board.hexes().named(name).ok_or_else(unreadable);
+        let (from, rest) = text.split_once(['-', 'x', 'X']).ok_or_else(unreadable)?;
+        let (to, facing) = match rest.split_once('/') {
+            Some((to, facing)) => {
+                let facing = HexDirection::named(&facing.to_ascii_lowercase());
+                (to, Some(facing.ok_or_else(unreadable)?))
+            }
+            None => (rest, None),
+        };
+        let (from, to) = (cell(from)?, cell(to)?);
+        let action = |facing| Action::Move { from, to, facing };
+        if facing.is_some() {
+            return Ok(action(facing));
+        }
+        let facings = HexDirection::ALL.into_iter().map(Some);
+        let mut legal = facings.map(action).filter(|&action| check(self, position, action).is_ok());
+        match (legal.next(), legal.next()) {
+            (Some(only), None) => Ok(only),
+            // Complete (option 5, the vulnerable), or to be refused.
+            _ => Ok(action(None)),
+        }
     }
-    let facings = HexDirection::ALL.into_iter().map(Some);
-    let mut legal = facings.map(action).filter(|&action| check(game, position, action).is_ok());
-    match (legal.next(), legal.next()) {
-        (Some(only), None) => Ok(only),
-        // Complete (option 5, the vulnerable), or to be refused.
-        _ => Ok(action(None)),
-    }
-}
 
-pub(crate) fn position_text(game: &Astral, position: &Position) -> String {
-    let hexes = game.board.hexes();
-    let mut words = vec![LETTERS[position.turn().index()].to_owned()];
-    for colour in game.colours() {
-        if colour != Seat(0) {
-            words.push("/".to_owned());
-        }
-        let holder = position.holder(colour);
-        if holder != colour {
-            words.push(format!(">{}", LETTERS[holder.index()]));
-        }
-        let pieces = hexes.all().filter_map(|hex| Some((hex, position.piece(hex)?)));
-        let own = pieces.filter(|(_, piece)| piece.colour() == colour);
-        words.extend(own.map(|(hex, piece)| format!("{}{}", hexes.name(hex), piece.text())));
+    fn action_text(&self, position: &Position, action: Action) -> String {
+        let Action::Move { from, to, facing } = action else { return PASS.to_owned() };
+        let name = |hex| self.board.hexes().name(hex);
+        let sign = if position.piece(to).is_some() { 'x' } else { '-' };
+        let facing = facing.map_or_else(String::new, |facing| format!("/{facing}"));
+        format!("{}{sign}{}{facing}", name(from), name(to))
     }
-    words.join(" ")
-}
 
-pub(crate) fn parse_position(game: &Astral, text: &str) -> Result<Position, Refusal> {
-    let wrong = |word: &str, key: &'static str| Err(Refusal::bad_position(word, key));
-    let (first, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
-    let Some(turn) = seat_of(game, first) else { return wrong(first, "astral-position-turn") };
-    let groups: Vec<_> = rest.split('/').collect();
-    if groups.len() != game.colours().count() {
-        return wrong(text, "astral-position-slash");
-    }
-    let mut captors = Vec::new();
-    let mut pieces: Vec<(Hex, Piece)> = Vec::new();
-    for (colour, group) in game.colours().zip(groups) {
-        let mut words = group.split_whitespace().peekable();
-        let held = words.next_if(|word| word.starts_with('>'));
-        if let Some(word) = held {
-            let Some(captor) = seat_of(game, &word[1..]).filter(|&captor| captor != colour) else {
+    fn parse_position(&self, text: &str) -> Result<Position, Refusal> {
+        let wrong = |word: &str, key: &'static str| Err(Refusal::bad_position(word, key));
+        let (first, rest) =
+            text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+        let Some(turn) = seat_of(self, first) else { return wrong(first, "astral-position-turn") };
+        let groups: Vec<_> = rest.split('/').collect();
+        if groups.len() != self.colours().count() {
+            return wrong(text, "astral-position-slash");
+        }
+        let mut captors = Vec::new();
+        let mut pieces: Vec<(Hex, Piece)> = Vec::new();
+        for (colour, group) in self.colours().zip(groups) {
+            let mut words = group.split_whitespace().peekable();
+            let held = words.next_if(|word| word.starts_with('>'));
+            if let Some(word) = held {
+                let Some(captor) = seat_of(self, &word[1..]).filter(|&captor| captor != colour)
+                else {
+                    return wrong(word, "astral-position-captor");
+                };
+                captors.push((word, colour, captor));
+            }
+            let mut vulnerables = 0;
+            for word in words {
+                let (hex, piece) = piece::read(self.board, colour, word)
+                    .map_err(|fault| Refusal::bad_position(word, fault.message()))?;
+                if pieces.iter().any(|&(other, _)| other == hex) {
+                    return wrong(word, "astral-position-twice");
+                }
+                vulnerables += usize::from(piece.is_vulnerable());
+                pieces.push((hex, piece));
+                if !is_in_fleet(self, colour, &pieces) {
+                    return wrong(word, "astral-position-fleet");
+                }
+            }
+            // A5.2: who lost the vulnerable is out, and the ships serve another.
+            if vulnerables != usize::from(held.is_none()) {
+                return wrong(group.trim(), "astral-position-vulnerable");
+            }
+        }
+        let out = |seat| captors.iter().any(|&(_, colour, _)| colour == seat);
+        if out(turn) {
+            return wrong(first, "astral-position-out");
+        }
+        let mut position = Position::empty(self.fleet().players(), turn);
+        for &(word, colour, captor) in &captors {
+            if out(captor) {
                 return wrong(word, "astral-position-captor");
-            };
-            captors.push((word, colour, captor));
-        }
-        let mut vulnerables = 0;
-        for word in words {
-            let (hex, piece) = piece::read(game.board, colour, word)
-                .map_err(|fault| Refusal::bad_position(word, fault.message()))?;
-            if pieces.iter().any(|&(other, _)| other == hex) {
-                return wrong(word, "astral-position-twice");
             }
-            vulnerables += usize::from(piece.is_vulnerable());
-            pieces.push((hex, piece));
-            if !is_in_fleet(game, colour, &pieces) {
-                return wrong(word, "astral-position-fleet");
+            position.hand_over(colour, captor);
+        }
+        for (hex, piece) in pieces {
+            position.put(hex, piece);
+        }
+        position.settle();
+        Ok(position)
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        let hexes = self.board.hexes();
+        let mut words = vec![LETTERS[position.turn().index()].to_owned()];
+        for colour in self.colours() {
+            if colour != Seat(0) {
+                words.push("/".to_owned());
             }
+            let holder = position.holder(colour);
+            if holder != colour {
+                words.push(format!(">{}", LETTERS[holder.index()]));
+            }
+            let pieces = hexes.all().filter_map(|hex| Some((hex, position.piece(hex)?)));
+            let own = pieces.filter(|(_, piece)| piece.colour() == colour);
+            words.extend(own.map(|(hex, piece)| format!("{}{}", hexes.name(hex), piece.text())));
         }
-        // A5.2: who lost the vulnerable is out, and the ships serve another.
-        if vulnerables != usize::from(held.is_none()) {
-            return wrong(group.trim(), "astral-position-vulnerable");
-        }
+        words.join(" ")
     }
-    let out = |seat| captors.iter().any(|&(_, colour, _)| colour == seat);
-    if out(turn) {
-        return wrong(first, "astral-position-out");
-    }
-    let mut position = Position::empty(game.fleet().players(), turn);
-    for &(word, colour, captor) in &captors {
-        if out(captor) {
-            return wrong(word, "astral-position-captor");
-        }
-        position.hand_over(colour, captor);
-    }
-    for (hex, piece) in pieces {
-        position.put(hex, piece);
-    }
-    position.settle();
-    Ok(position)
 }
 
 fn seat_of(game: &Astral, letter: &str) -> Option<Seat> {

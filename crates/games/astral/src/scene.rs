@@ -2,23 +2,114 @@
 
 use grid::{Hex, HexDirection, Hexes};
 use rules::{
-    Button, Cell, Frame, Handle, Ink, Mark, Message, Note, Piece, Point, Scene, Touch, View,
+    Button, Cell, Face, Frame, Game, Handle, Ink, Mark, Message, Note, Piece, Point, Refusal,
+    Scene, Touch, View,
 };
 
 use crate::{
     Action, Astral, INFO, Position, actions,
     board::{each, set},
-    drawing, fleet, telling,
+    drawing, fleet, refusal,
+    telling::{self, facing_name, seat_name},
 };
 
-/// From, to, and for ships that turn the facing at the end: so in one position
-/// every gesture of a piece has the same length.
-pub(crate) fn gesture(game: &Astral, action: Action) -> Vec<Touch> {
-    let Action::Move { from, to, facing } = action else { return vec![Touch::button("pass")] };
-    let name = |hex| game.board.hexes().name(hex);
-    let mut touches = vec![Touch::cell(name(from)), Touch::cell(name(to))];
-    touches.extend(facing.map(|facing| Touch::Handle(handle_name(game, to, facing))));
-    touches
+impl Face for Astral {
+    /// From, to, and for ships that turn the facing at the end: so in one position
+    /// every gesture of a piece has the same length.
+    fn gesture(&self, _position: &Position, action: Action) -> Vec<Touch> {
+        let Action::Move { from, to, facing } = action else { return vec![Touch::button("pass")] };
+        let name = |hex| self.board.hexes().name(hex);
+        let mut touches = vec![Touch::cell(name(from)), Touch::cell(name(to))];
+        touches.extend(facing.map(|facing| Touch::Handle(handle_name(self, to, facing))));
+        touches
+    }
+
+    /// What a ship will attack from where it is going.
+    fn preview(&self, position: &Position, action: Action) -> Vec<Touch> {
+        let Action::Move { from, to, facing } = action else { return Vec::new() };
+        let Some(piece) = position.piece(from) else { return Vec::new() };
+        let piece = facing.map_or(piece, |facing| piece.with_facing(facing));
+        let occupied = position.occupied() & !set(from) | set(to);
+        lit(self, attacks(self, occupied, to, piece))
+    }
+
+    fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
+        refusal::explain(self, position, touches)
+    }
+
+    fn scene(&self, position: &Position, view: View) -> Scene {
+        let hexes = self.board.hexes();
+        let sixths = turn_for(self, view);
+        let cells: Vec<Cell> = hexes.all().map(|hex| cell(self, position, hex, sixths)).collect();
+        let notes = notes(self, sixths);
+        let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+        Scene {
+            frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 260),
+            cells,
+            pieces: hexes.all().filter_map(|hex| piece(self, position, hex, sixths)).collect(),
+            handles: handles(self, position, sixths),
+            buttons: vec![Button { name: "pass".to_owned(), label: "astral-button-pass".into() }],
+            notes,
+            ..Scene::default()
+        }
+    }
+
+    fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
+        let Action::Move { from, to, .. } = action else { return Vec::new() };
+        let sixths = turn_for(self, view);
+        let name = |hex| self.board.hexes().name(hex).to_owned();
+        let mut marks = Vec::new();
+        if position.piece(to).is_some() {
+            marks.push(Mark::Taken { piece: name(to), at: place(self, to, sixths) });
+        }
+        marks.push(Mark::Travel {
+            piece: name(from),
+            becomes: name(to),
+            from: place(self, from, sixths),
+            to: place(self, to, sixths),
+        });
+        marks
+    }
+
+    fn prompt(&self, position: &Position) -> Message {
+        Message::new(if !actions::any(self, position, position.turn()) {
+            "astral-prompt-pass"
+        } else {
+            match (self.movement.before, self.movement.after) {
+                (false, false) => "astral-prompt-5",
+                (false, true) => "astral-prompt-6",
+                (true, false) => "astral-prompt-7",
+                (true, true) => "astral-prompt-8",
+            }
+        })
+    }
+
+    fn describe(&self, position: &Position, action: Action) -> Message {
+        let mover = seat_name(position.turn());
+        let Action::Move { from, to, facing } = action else {
+            return Message::new("astral-words-pass").with("seat", mover);
+        };
+        let moves_ship = position.piece(from).is_some_and(|piece| !piece.is_vulnerable());
+        let key = match position.piece(to) {
+            Some(taken) if taken.is_vulnerable() => "astral-words-capture-vulnerable",
+            Some(_) => "astral-words-capture",
+            None if moves_ship => "astral-words-move",
+            None => "astral-words-step",
+        };
+        let mut words = Message::new(key)
+            .with("seat", mover)
+            .with("from", self.board.hexes().name(from))
+            .with("to", self.board.hexes().name(to));
+        if let Some(loser) = position.owner(to) {
+            words = words.with("loser", seat_name(loser));
+        }
+        match facing {
+            Some(facing) => Message::new("astral-words-turn")
+                .with("words", words)
+                .with("facing", facing_name(facing)),
+            None => words,
+        }
+    }
 }
 
 fn handle_name(game: &Astral, to: Hex, facing: HexDirection) -> String {
@@ -28,23 +119,6 @@ fn handle_name(game: &Astral, to: Hex, facing: HexDirection) -> String {
 /// The facing that a handle stands for.
 pub(crate) fn facing_of_handle(name: &str) -> Option<HexDirection> {
     HexDirection::named(name.rsplit('-').next()?)
-}
-
-pub(crate) fn scene(game: &Astral, position: &Position, view: View) -> Scene {
-    let hexes = game.board.hexes();
-    let sixths = turn_for(game, view);
-    let cells: Vec<Cell> = hexes.all().map(|hex| cell(game, position, hex, sixths)).collect();
-    let notes = notes(game, sixths);
-    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
-    Scene {
-        frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 260),
-        cells,
-        pieces: hexes.all().filter_map(|hex| piece(game, position, hex, sixths)).collect(),
-        handles: handles(game, position, sixths),
-        buttons: vec![Button { name: "pass".to_owned(), label: "astral-button-pass".into() }],
-        notes,
-        ..Scene::default()
-    }
 }
 
 /// How far the board is turned counter-clockwise, in sixths, so that the
@@ -103,20 +177,11 @@ fn lit(game: &Astral, cells: u64) -> Vec<Touch> {
     each(cells).map(|hex| Touch::cell(game.board.hexes().name(hex))).collect()
 }
 
-/// What a ship will attack from where it is going.
-pub(crate) fn preview(game: &Astral, position: &Position, action: Action) -> Vec<Touch> {
-    let Action::Move { from, to, facing } = action else { return Vec::new() };
-    let Some(piece) = position.piece(from) else { return Vec::new() };
-    let piece = facing.map_or(piece, |facing| piece.with_facing(facing));
-    let occupied = position.occupied() & !set(from) | set(to);
-    lit(game, attacks(game, occupied, to, piece))
-}
-
 /// A handle at each side of a cell for each facing that some ship can end
 /// with there.
 fn handles(game: &Astral, position: &Position, sixths: u8) -> Vec<Handle> {
     let mut legal = Vec::new();
-    actions::list(game, position, &mut legal);
+    game.actions(position, &mut legal);
     let mut ends: Vec<(Hex, HexDirection)> = legal
         .into_iter()
         .filter_map(|action| match action {
@@ -160,21 +225,4 @@ fn notes(game: &Astral, sixths: u8) -> Vec<Note> {
         text: hexes.name(hex)[1..].to_owned(),
     });
     letters.chain(numbers).collect()
-}
-
-pub(crate) fn marks(game: &Astral, position: &Position, action: Action, view: View) -> Vec<Mark> {
-    let Action::Move { from, to, .. } = action else { return Vec::new() };
-    let sixths = turn_for(game, view);
-    let name = |hex| game.board.hexes().name(hex).to_owned();
-    let mut marks = Vec::new();
-    if position.piece(to).is_some() {
-        marks.push(Mark::Taken { piece: name(to), at: place(game, to, sixths) });
-    }
-    marks.push(Mark::Travel {
-        piece: name(from),
-        becomes: name(to),
-        from: place(game, from, sixths),
-        to: place(game, to, sixths),
-    });
-    marks
 }

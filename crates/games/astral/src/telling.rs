@@ -3,7 +3,7 @@
 use grid::{Hex, HexDirection};
 use rules::{Message, Seat};
 
-use crate::{Action, Astral, Piece, Position, actions};
+use crate::{Astral, Piece, Position};
 
 pub(crate) fn seat_name(seat: Seat) -> Message {
     Message::new(["astral-seat-0", "astral-seat-1", "astral-seat-2"][seat.index()])
@@ -61,45 +61,5 @@ pub(crate) fn cell_name(game: &Astral, position: &Position, hex: Hex) -> Message
             .with("cell", name)
             .with("piece", piece_name(position, piece)),
         None => Message::new("astral-cell-empty").with("cell", name),
-    }
-}
-
-pub(crate) fn prompt(game: &Astral, position: &Position) -> Message {
-    Message::new(if !actions::any(game, position, position.turn()) {
-        "astral-prompt-pass"
-    } else {
-        match (game.movement.before, game.movement.after) {
-            (false, false) => "astral-prompt-5",
-            (false, true) => "astral-prompt-6",
-            (true, false) => "astral-prompt-7",
-            (true, true) => "astral-prompt-8",
-        }
-    })
-}
-
-pub(crate) fn describe(game: &Astral, position: &Position, action: Action) -> Message {
-    let mover = seat_name(position.turn());
-    let Action::Move { from, to, facing } = action else {
-        return Message::new("astral-words-pass").with("seat", mover);
-    };
-    let moves_ship = position.piece(from).is_some_and(|piece| !piece.is_vulnerable());
-    let key = match position.piece(to) {
-        Some(taken) if taken.is_vulnerable() => "astral-words-capture-vulnerable",
-        Some(_) => "astral-words-capture",
-        None if moves_ship => "astral-words-move",
-        None => "astral-words-step",
-    };
-    let mut words = Message::new(key)
-        .with("seat", mover)
-        .with("from", game.board.hexes().name(from))
-        .with("to", game.board.hexes().name(to));
-    if let Some(loser) = position.owner(to) {
-        words = words.with("loser", seat_name(loser));
-    }
-    match facing {
-        Some(facing) => Message::new("astral-words-turn")
-            .with("words", words)
-            .with("facing", facing_name(facing)),
-        None => words,
     }
 }

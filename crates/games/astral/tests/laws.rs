@@ -3,7 +3,7 @@
 use astral::workbench::Workbench;
 use astral::{Action, Astral, Piece};
 use grid::{Hex, HexDirection};
-use rules::{Game, Lot, testkit};
+use rules::{Game, Lot, Notation, testkit};
 
 fn tables() -> impl Iterator<Item = Astral> {
     let options = (5..=8).flat_map(|option| {

@@ -1,7 +1,7 @@
 //! The check values of the rules, and a story for every rule that needs one.
 
 use astral::{Action, Astral, Position};
-use rules::{Actor, Game, Lot, Seat, Seats, View, perft, testkit};
+use rules::{Actor, Face, Game, Lot, Notation, Seat, Seats, View, perft, testkit};
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);

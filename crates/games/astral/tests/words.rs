@@ -1,7 +1,7 @@
 //! Every refusal of the table and every fault of a fleet can be put into words.
 
 use astral::{Astral, Fault, FleetError, PieceFault};
-use rules::{Game, Message, Refusal, testkit};
+use rules::{Face, Game, Message, Notation, Refusal, testkit};
 use words::{LANGUAGES, Words};
 
 fn languages() -> Vec<Words> {

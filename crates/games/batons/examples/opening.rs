@@ -5,7 +5,7 @@
 #![allow(clippy::print_stdout)]
 
 use batons::{Batons, Position};
-use rules::{Game, testkit};
+use rules::{Game, Notation, testkit};
 
 fn main() {
     for opening in ["booklet", "house", "both"] {

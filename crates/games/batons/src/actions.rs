@@ -4,10 +4,10 @@
 
 use std::ops::ControlFlow;
 
-use grid::{Axis, Corner, Side};
+use grid::{Axis, Corner, Side, Triangle};
 
 use crate::{
-    Action, Displacement, Position,
+    Position,
     cells::Cells,
     draft::{Draft, Lifted},
     ground::{Ear, Ground},
@@ -16,6 +16,60 @@ use crate::{
     position::{Phase, open_question},
     survey::{FACES, NONE, Spot, decode, members},
 };
+
+/// A stick goes from one place to another. Places are counted from the lowest
+/// row and number of the position's window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Displacement {
+    /// Where it lay; `None` for the spare, beside the plan (B2.1).
+    pub from: Option<Side>,
+    /// Where it is laid.
+    pub to: Side,
+}
+
+impl Displacement {
+    pub(crate) const NONE: Self =
+        Self { from: None, to: Side { at: Corner::new(0, 0), axis: Axis::A } };
+
+    /// A number that tells displacements apart; never 0.
+    pub(crate) fn word(self) -> u64 {
+        let side = |side: Side| {
+            let [row, number] = [side.at.row, side.at.number].map(|n| (n as u8) as u64);
+            1 + (row << 16 | number << 8 | side.axis as u64)
+        };
+        side(self.to) << 32 | self.from.map_or(0, side)
+    }
+}
+
+/// One step of a turn. Cells are called by their lowest, leftmost triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A stick is displaced (B2.1).
+    Stick(Displacement),
+    /// The pawn whose cell was divided is in this part (B2.4).
+    Settle {
+        /// The part.
+        part: Triangle,
+    },
+    /// A pawn moves to a neighbouring cell (B3.1).
+    Move {
+        /// The cell it leaves.
+        from: Triangle,
+        /// The cell it enters.
+        to: Triangle,
+    },
+    /// A pawn captures (B3.2, B3.3).
+    Jump {
+        /// The cell it leaves.
+        from: Triangle,
+        /// The cell of the captured pawn.
+        over: Triangle,
+        /// The cell it lands on.
+        to: Triangle,
+    },
+    /// The pawn that has captured does not capture again (B3.3).
+    Stop,
+}
 
 /// Appends every action of the player to move.
 pub(crate) fn list(position: &Position, out: &mut Vec<Action>) {

@@ -75,7 +75,7 @@ fn pair_up(choices: &[Vec<usize>], taken: &mut Vec<usize>) -> Vec<usize> {
 
 fn stick(before: &Drawing<'_>, Displacement { from, to }: Displacement) -> Mark {
     let name = |side| before.position.shown_side(side).to_string();
-    Mark::Stick {
+    Mark::Shift {
         edge: from.map_or_else(|| SPARE.to_owned(), name),
         becomes: name(to),
         from: before.ends(from),

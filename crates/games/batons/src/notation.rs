@@ -22,10 +22,10 @@
 //! is made, or `jump` and the cell of the pawn that has captured.
 
 use grid::{Axis, Corner, Side, Triangle, triangles::ROUND};
-use rules::Refusal;
+use rules::{Notation, Refusal};
 
 use crate::{
-    Action, DARK, Displacement, LIGHT, Opening, Position,
+    Action, Batons, DARK, Displacement, LIGHT, Position,
     plan::{Plan, STICKS, WINDOW},
     position::{PAWNS, Phase},
     refusal::check,
@@ -89,14 +89,105 @@ impl Position {
     }
 }
 
-pub(crate) fn action_text(position: &Position, action: Action) -> String {
-    let cell = |triangle| position.shown_triangle(triangle);
-    match action {
-        Action::Stick(displacement) => displacement_text(position, displacement),
-        Action::Settle { part } => format!("={}", cell(part)),
-        Action::Move { from, to } => format!("{}-{}", cell(from), cell(to)),
-        Action::Jump { from, over, to } => format!("{}x{}-{}", cell(from), cell(over), cell(to)),
-        Action::Stop => STOP.to_owned(),
+impl Notation for Batons {
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        check(position, action)
+    }
+
+    fn parse_action(&self, position: &Position, text: &str) -> Result<Action, Refusal> {
+        read_action(position, text).ok_or_else(|| Refusal::not_a_move(text))
+    }
+
+    fn action_text(&self, position: &Position, action: Action) -> String {
+        let cell = |triangle| position.shown_triangle(triangle);
+        match action {
+            Action::Stick(displacement) => displacement_text(position, displacement),
+            Action::Settle { part } => format!("={}", cell(part)),
+            Action::Move { from, to } => format!("{}-{}", cell(from), cell(to)),
+            Action::Jump { from, over, to } => {
+                format!("{}x{}-{}", cell(from), cell(over), cell(to))
+            }
+            Action::Stop => STOP.to_owned(),
+        }
+    }
+
+    /// Reads a position. `first` is a word of the games with a quiet opening.
+    fn parse_position(&self, text: &str) -> Result<Position, Refusal> {
+        let parts: Vec<Vec<&str>> =
+            text.split('/').map(|part| part.split_whitespace().collect()).collect();
+        let [head, light, dark, progress @ ..] = &parts[..] else {
+            return Err(Refusal::bad_position(text, "batons-position-parts"));
+        };
+        if progress.len() > 1 {
+            return Err(Refusal::bad_position(text, "batons-position-parts"));
+        }
+        let mut head = &head[..];
+        let turn = match head.split_off_first() {
+            Some(&"l") => LIGHT,
+            Some(&"d") => DARK,
+            other => {
+                let word = other.copied().unwrap_or_default();
+                return Err(Refusal::bad_position(word, "batons-position-turn"));
+            }
+        };
+        let mut quiet = 0;
+        if head.first() == Some(&FIRST) {
+            head = &head[1..];
+            quiet = self.opening.quiet(turn);
+            if quiet == 0 {
+                return Err(Refusal::bad_position(FIRST, "batons-position-first"));
+            }
+        }
+        let spare = head.first() == Some(&"+");
+        if spare {
+            head = &head[1..];
+        }
+        let (plan, origin) = parse_plan(head)?;
+        if plan.len() + usize::from(spare) > STICKS {
+            return Err(Refusal::bad_position(text, "batons-position-sticks"));
+        }
+        let table = Table::new(plan.sticks());
+        check_plan(&table, origin)?;
+        let mut pawns = [Vec::new(), Vec::new()];
+        for (seat, words) in [(LIGHT, light), (DARK, dark)] {
+            for word in words {
+                let cell = parse_cell(&table, origin, word)?;
+                if pawns.iter().flatten().any(|&known| known == cell) {
+                    return Err(Refusal::bad_position(word, "batons-position-twice"));
+                }
+                pawns[seat.index()].push(cell);
+            }
+            if pawns[seat.index()].len() > PAWNS {
+                return Err(Refusal::bad_position(text, "batons-position-pawns"));
+            }
+        }
+        if pawns[turn.other().index()].is_empty() {
+            return Err(Refusal::bad_position(text, "batons-position-bare"));
+        }
+        let [light, dark] = &pawns;
+        let position = Position::set_up((plan, origin), [light, dark], turn, spare, quiet);
+        parse_progress(position, progress.first().map_or(&[], Vec::as_slice))
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        let mut words = vec![if position.turn() == LIGHT { "l" } else { "d" }.to_owned()];
+        if position.quiet > 0 {
+            words.push(FIRST.to_owned());
+        }
+        if position.spare {
+            words.push("+".to_owned());
+        }
+        words.extend(lines(position));
+        for seat in [LIGHT, DARK] {
+            words.push("/".to_owned());
+            words.extend(position.pawns(seat).map(|cell| cell.to_string()));
+        }
+        let progress = progress(position);
+        if !progress.is_empty() {
+            words.push("/".to_owned());
+            words.extend(progress);
+        }
+        words.join(" ")
     }
 }
 
@@ -106,10 +197,6 @@ fn displacement_text(position: &Position, Displacement { from, to }: Displacemen
         Some(from) => format!("{}-{to}", position.shown_side(from)),
         None => format!("+{to}"),
     }
-}
-
-pub(crate) fn parse_action(position: &Position, text: &str) -> Result<Action, Refusal> {
-    read_action(position, text).ok_or_else(|| Refusal::not_a_move(text))
 }
 
 fn read_action(position: &Position, text: &str) -> Option<Action> {
@@ -137,27 +224,6 @@ fn read_action(position: &Position, text: &str) -> Option<Action> {
     let (over, rest) = Triangle::read(rest.strip_prefix(['x', 'X'])?)?;
     let (to, "") = Triangle::read(rest.strip_prefix('-')?)? else { return None };
     Some(Action::Jump { from: cell(from), over: cell(over), to: cell(to) })
-}
-
-pub(crate) fn position_text(position: &Position) -> String {
-    let mut words = vec![if position.turn() == LIGHT { "l" } else { "d" }.to_owned()];
-    if position.quiet > 0 {
-        words.push(FIRST.to_owned());
-    }
-    if position.spare {
-        words.push("+".to_owned());
-    }
-    words.extend(lines(position));
-    for seat in [LIGHT, DARK] {
-        words.push("/".to_owned());
-        words.extend(position.pawns(seat).map(|cell| cell.to_string()));
-    }
-    let progress = progress(position);
-    if !progress.is_empty() {
-        words.push("/".to_owned());
-        words.extend(progress);
-    }
-    words.join(" ")
 }
 
 /// The sticks, those in one straight line together.
@@ -191,64 +257,6 @@ fn progress(position: &Position) -> Vec<String> {
         }
     }
     words
-}
-
-/// Reads a position. `first` is a word of the games with a quiet opening.
-pub(crate) fn parse_position(text: &str, opening: Opening) -> Result<Position, Refusal> {
-    let parts: Vec<Vec<&str>> =
-        text.split('/').map(|part| part.split_whitespace().collect()).collect();
-    let [head, light, dark, progress @ ..] = &parts[..] else {
-        return Err(Refusal::bad_position(text, "batons-position-parts"));
-    };
-    if progress.len() > 1 {
-        return Err(Refusal::bad_position(text, "batons-position-parts"));
-    }
-    let mut head = &head[..];
-    let turn = match head.split_off_first() {
-        Some(&"l") => LIGHT,
-        Some(&"d") => DARK,
-        other => {
-            let word = other.copied().unwrap_or_default();
-            return Err(Refusal::bad_position(word, "batons-position-turn"));
-        }
-    };
-    let mut quiet = 0;
-    if head.first() == Some(&FIRST) {
-        head = &head[1..];
-        quiet = opening.quiet(turn);
-        if quiet == 0 {
-            return Err(Refusal::bad_position(FIRST, "batons-position-first"));
-        }
-    }
-    let spare = head.first() == Some(&"+");
-    if spare {
-        head = &head[1..];
-    }
-    let (plan, origin) = parse_plan(head)?;
-    if plan.len() + usize::from(spare) > STICKS {
-        return Err(Refusal::bad_position(text, "batons-position-sticks"));
-    }
-    let table = Table::new(plan.sticks());
-    check_plan(&table, origin)?;
-    let mut pawns = [Vec::new(), Vec::new()];
-    for (seat, words) in [(LIGHT, light), (DARK, dark)] {
-        for word in words {
-            let cell = parse_cell(&table, origin, word)?;
-            if pawns.iter().flatten().any(|&known| known == cell) {
-                return Err(Refusal::bad_position(word, "batons-position-twice"));
-            }
-            pawns[seat.index()].push(cell);
-        }
-        if pawns[seat.index()].len() > PAWNS {
-            return Err(Refusal::bad_position(text, "batons-position-pawns"));
-        }
-    }
-    if pawns[turn.other().index()].is_empty() {
-        return Err(Refusal::bad_position(text, "batons-position-bare"));
-    }
-    let [light, dark] = &pawns;
-    let position = Position::set_up((plan, origin), [light, dark], turn, spare, quiet);
-    parse_progress(position, progress.first().map_or(&[], Vec::as_slice))
 }
 
 /// Lines of sticks, put into the window that fits them.

@@ -2,12 +2,15 @@
 
 use grid::{Corner, Side, TRIANGLE_HEIGHT, Triangle};
 use rules::{
-    Button, Cell, Edge, Frame, Ink, Message, Note, Piece, Point, Scene, Seat, Shape, Touch, View,
+    Button, Cell, Edge, Face, Frame, Ink, Mark, Message, Note, Piece, Point, Refusal, Scene, Seat,
+    Shape, Touch, View,
 };
 
 use crate::{
-    Action, DARK, Displacement, INFO, LIGHT, Position, actions,
+    Action, Batons, DARK, Displacement, INFO, LIGHT, Position, actions,
+    marks::marks,
     position::Phase,
+    refusal,
     state::{State, parts},
     survey::decode,
     table::{Region, Table},
@@ -15,25 +18,6 @@ use crate::{
 
 /// The name of the spare, as an edge beside the plan.
 pub(crate) const SPARE: &str = "spare";
-
-/// Stick, then slot; pawn, then cell (over an enemy pawn: that one first).
-pub(crate) fn gesture(position: &Position, action: Action) -> Vec<Touch> {
-    let cell = |triangle| Touch::cell(position.shown_triangle(triangle));
-    match action {
-        Action::Stick(Displacement { from, to }) => {
-            let edge = |side| Touch::Edge(position.shown_side(side).to_string());
-            vec![from.map_or_else(|| Touch::Edge(SPARE.to_owned()), edge), edge(to)]
-        }
-        Action::Settle { part } => vec![cell(part)],
-        Action::Move { from, to } => vec![cell(from), cell(to)],
-        // The pawn that has captured already needs no pointing at.
-        Action::Jump { over, to, .. } if matches!(position.phase, Phase::Jump(_)) => {
-            vec![cell(over), cell(to)]
-        }
-        Action::Jump { from, over, to } => vec![cell(from), cell(over), cell(to)],
-        Action::Stop => vec![Touch::button("stop")],
-    }
-}
 
 /// A pawn as it is drawn.
 pub(crate) struct Pawn {
@@ -161,39 +145,109 @@ fn choices(
     all
 }
 
+impl Face for Batons {
+    /// Stick, then slot; pawn, then cell (over an enemy pawn: that one first).
+    fn gesture(&self, position: &Position, action: Action) -> Vec<Touch> {
+        let cell = |triangle| Touch::cell(position.shown_triangle(triangle));
+        match action {
+            Action::Stick(Displacement { from, to }) => {
+                let edge = |side| Touch::Edge(position.shown_side(side).to_string());
+                vec![from.map_or_else(|| Touch::Edge(SPARE.to_owned()), edge), edge(to)]
+            }
+            Action::Settle { part } => vec![cell(part)],
+            Action::Move { from, to } => vec![cell(from), cell(to)],
+            // The pawn that has captured already needs no pointing at.
+            Action::Jump { over, to, .. } if matches!(position.phase, Phase::Jump(_)) => {
+                vec![cell(over), cell(to)]
+            }
+            Action::Jump { from, over, to } => vec![cell(from), cell(over), cell(to)],
+            Action::Stop => vec![Touch::button("stop")],
+        }
+    }
+
+    fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
+        refusal::explain(position, touches)
+    }
+
+    fn scene(&self, position: &Position, view: View) -> Scene {
+        let drawing = Drawing::new(position, view);
+        let mut edges: Vec<Edge> =
+            drawing.table.sticks.iter().map(|&side| drawing.edge(side, Some(Ink::Edge))).collect();
+        let (moved, count) = position.displaced();
+        let spare_left = position.spare && moved[..count].iter().all(|one| one.from.is_some());
+        if spare_left {
+            let [a, b] = drawing.ends(None);
+            let (name, label) = (SPARE.to_owned(), "batons-edge-spare".into());
+            edges.push(Edge { name, a, b, fill: Some(Ink::Edge), label });
+        }
+        edges.extend(slots(position).into_iter().map(|side| drawing.edge(side, None)));
+        let [low, high, left, right] = position.seen().map(i32::from);
+        // Two sides of room all round: sticks of this turn, the spare, names.
+        let corner =
+            |across: i32, row: i32| turned(view, Point::new(across * 500, -row * TRIANGLE_HEIGHT));
+        Scene {
+            frame: Frame::around([corner(left - 3, low - 1), corner(right + 3, high + 1)], 350),
+            cells: drawing.table.regions.iter().map(|region| drawing.cell(region)).collect(),
+            edges,
+            pieces: drawing.pawns.iter().map(|pawn| drawing.piece(pawn)).collect(),
+            buttons: vec![Button { name: "stop".to_owned(), label: "batons-button-stop".into() }],
+            notes: notes(position, view),
+            ..Scene::default()
+        }
+    }
+
+    fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
+        marks(position, action, view)
+    }
+
+    fn prompt(&self, position: &Position) -> Message {
+        Message::new(match position.phase {
+            Phase::Fresh if position.quiet > 0 => "batons-prompt-first",
+            Phase::Fresh if position.ground().cells.can_move() => "batons-prompt-turn",
+            Phase::Fresh => "batons-prompt-sticks",
+            Phase::Stick(_) => match State::of(position) {
+                State::Broken => "batons-prompt-second",
+                State::Asked(..) => "batons-prompt-second-or-part",
+                State::Ready(cells, _) if cells.can_move() => "batons-prompt-second-or-pawn",
+                State::Ready(..) => "batons-prompt-second",
+            },
+            Phase::Settle { .. } => "batons-prompt-part",
+            Phase::Pawn => "batons-prompt-pawn",
+            Phase::Jump(_) => "batons-prompt-jump",
+        })
+    }
+
+    fn describe(&self, position: &Position, action: Action) -> Message {
+        let cell = |triangle| position.shown_triangle(triangle).to_string();
+        let message = match action {
+            Action::Stick(Displacement { from: Some(from), to }) => {
+                Message::new("batons-words-stick")
+                    .with("from", position.shown_side(from).to_string())
+                    .with("to", position.shown_side(to).to_string())
+            }
+            Action::Stick(Displacement { from: None, to }) => {
+                Message::new("batons-words-spare").with("to", position.shown_side(to).to_string())
+            }
+            Action::Settle { part } => Message::new("batons-words-settle").with("part", cell(part)),
+            Action::Move { from, to } => {
+                Message::new("batons-words-move").with("from", cell(from)).with("to", cell(to))
+            }
+            Action::Jump { from, over, to } => Message::new("batons-words-jump")
+                .with("from", cell(from))
+                .with("over", cell(over))
+                .with("to", cell(to)),
+            Action::Stop => Message::new("batons-words-stop"),
+        };
+        message.with("seat", seat_name(position.turn()))
+    }
+}
+
 fn turned(view: View, point: Point) -> Point {
     if view.seat == Some(DARK) { Point::new(-point.x, -point.y) } else { point }
 }
 
 pub(crate) fn seat_name(seat: Seat) -> Message {
     Message::new(if seat == LIGHT { "batons-seat-0" } else { "batons-seat-1" })
-}
-
-pub(crate) fn scene(position: &Position, view: View) -> Scene {
-    let drawing = Drawing::new(position, view);
-    let mut edges: Vec<Edge> =
-        drawing.table.sticks.iter().map(|&side| drawing.edge(side, Some(Ink::Wood))).collect();
-    let (moved, count) = position.displaced();
-    let spare_left = position.spare && moved[..count].iter().all(|one| one.from.is_some());
-    if spare_left {
-        let [a, b] = drawing.ends(None);
-        let (name, label) = (SPARE.to_owned(), "batons-edge-spare".into());
-        edges.push(Edge { name, a, b, fill: Some(Ink::Wood), label });
-    }
-    edges.extend(slots(position).into_iter().map(|side| drawing.edge(side, None)));
-    let [low, high, left, right] = position.seen().map(i32::from);
-    // Two sides of room all round: sticks of this turn, the spare, names.
-    let corner =
-        |across: i32, row: i32| turned(view, Point::new(across * 500, -row * TRIANGLE_HEIGHT));
-    Scene {
-        frame: Frame::around([corner(left - 3, low - 1), corner(right + 3, high + 1)], 350),
-        cells: drawing.table.regions.iter().map(|region| drawing.cell(region)).collect(),
-        edges,
-        pieces: drawing.pawns.iter().map(|pawn| drawing.piece(pawn)).collect(),
-        buttons: vec![Button { name: "stop".to_owned(), label: "batons-button-stop".into() }],
-        notes: notes(position, view),
-        ..Scene::default()
-    }
 }
 
 /// The free places where a stick can go now, each once.
@@ -254,43 +308,4 @@ fn notes(position: &Position, view: View) -> Vec<Note> {
         .chain(numbers)
         .map(|(x, y, text)| Note { at: turned(view, Point::new(x, y)), text })
         .collect()
-}
-
-pub(crate) fn prompt(position: &Position) -> Message {
-    Message::new(match position.phase {
-        Phase::Fresh if position.quiet > 0 => "batons-prompt-first",
-        Phase::Fresh if position.ground().cells.can_move() => "batons-prompt-turn",
-        Phase::Fresh => "batons-prompt-sticks",
-        Phase::Stick(_) => match State::of(position) {
-            State::Broken => "batons-prompt-second",
-            State::Asked(..) => "batons-prompt-second-or-part",
-            State::Ready(cells, _) if cells.can_move() => "batons-prompt-second-or-pawn",
-            State::Ready(..) => "batons-prompt-second",
-        },
-        Phase::Settle { .. } => "batons-prompt-part",
-        Phase::Pawn => "batons-prompt-pawn",
-        Phase::Jump(_) => "batons-prompt-jump",
-    })
-}
-
-pub(crate) fn describe(position: &Position, action: Action) -> Message {
-    let cell = |triangle| position.shown_triangle(triangle).to_string();
-    let message = match action {
-        Action::Stick(Displacement { from: Some(from), to }) => Message::new("batons-words-stick")
-            .with("from", position.shown_side(from).to_string())
-            .with("to", position.shown_side(to).to_string()),
-        Action::Stick(Displacement { from: None, to }) => {
-            Message::new("batons-words-spare").with("to", position.shown_side(to).to_string())
-        }
-        Action::Settle { part } => Message::new("batons-words-settle").with("part", cell(part)),
-        Action::Move { from, to } => {
-            Message::new("batons-words-move").with("from", cell(from)).with("to", cell(to))
-        }
-        Action::Jump { from, over, to } => Message::new("batons-words-jump")
-            .with("from", cell(from))
-            .with("over", cell(over))
-            .with("to", cell(to)),
-        Action::Stop => Message::new("batons-words-stop"),
-    };
-    message.with("seat", seat_name(position.turn()))
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use batons::{Action, Batons, Position};
 use grid::{Corner, Side};
 use reference::{Change, State};
-use rules::{Game, Lot, testkit};
+use rules::{Game, Lot, Notation, testkit};
 
 /// A position at the beginning of a turn, as the reference has it.
 fn state(position: &Position) -> State {

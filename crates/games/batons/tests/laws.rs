@@ -2,7 +2,7 @@
 
 use batons::{Action, Batons, Displacement, Position};
 use grid::{Axis, Corner, Side, Triangle};
-use rules::{Game, Lot, testkit};
+use rules::{Face, Game, Lot, Notation, testkit};
 
 #[test]
 fn random_play_obeys_the_laws_with_every_opening() {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use batons::{Action, Batons, DARK, LIGHT, Position};
-use rules::{Game, Lot, Mark, Outcome, Touch, perft, testkit};
+use rules::{Face, Game, Lot, Mark, Notation, Outcome, Touch, perft, testkit};
 
 fn batons() -> Batons {
     testkit::open("", 0)
@@ -274,7 +274,7 @@ fn marks_lead_from_one_scene_to_the_next() {
                         now.remove(&old);
                         travelled.push((becomes, old.1));
                     }
-                    Mark::Stick { .. } | Mark::Placed { .. } | Mark::Die { .. } => {}
+                    Mark::Shift { .. } | Mark::Placed { .. } | Mark::Die { .. } => {}
                 }
             }
             now.extend(travelled);

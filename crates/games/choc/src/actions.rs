@@ -7,54 +7,64 @@
 use rules::{Lot, Seat};
 
 use crate::{
-    Action, Choc, Place, Position, Squad,
+    Choc, Place, Position, Squad,
     field::each,
     open::{Spot, square_of_distance},
-    position::{Activation, Group, Phase},
+    position::{Activation, Group},
     reading::grid_points,
     scenario::{Area, Scenario},
     way::{self, Step, no_open_line},
 };
 
-/// Appends every legal action, or the sample.
-pub(crate) fn list(game: &Choc, position: &Position, out: &mut Vec<Action>) {
-    match position.phase {
-        Phase::Over(_) => {}
-        Phase::Order | Phase::Firing(..) | Phase::Fighting(..) => {
-            out.extend((1..=6).map(Action::Die));
-        }
-        Phase::Placing(placed) => placings(&game.scenario, position, placed, out),
-        Phase::Choosing => out.extend(choices(position).map(Action::Activate)),
-        Phase::Losing(_, loss, _) => {
-            let Some(group) = position.group(loss.place) else { return };
-            let first = out.len();
-            group.squad.each_loss(loss.impact, &mut |left| {
-                let action = Action::Lose(left);
-                if !out[first..].contains(&action) {
-                    out.push(action);
-                }
-            });
-        }
-        Phase::Acting(acting) => {
-            let Some(turn) = Turn::of(game, position, acting) else { return };
-            turn.moves(true, out);
-            turn.moves(false, out);
-            turn.shots(out);
-            turn.fights(out);
-            turn.regroupings(out);
-            out.push(Action::End);
-        }
-    }
+/// One decision, or one die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A die shows so many spots.
+    Die(u8),
+    /// The next group is placed (C6.1).
+    Place(Place),
+    /// The group there is activated (C4.2).
+    Activate(Place),
+    /// The activated group moves, or part of it (C5.1).
+    Move {
+        /// Where to.
+        to: Place,
+        /// Who goes; nobody in particular means everyone.
+        part: Squad,
+    },
+    /// It fires at the group there (C5.2).
+    Fire(Place),
+    /// It fights the group there (C5.5).
+    Fight(Place),
+    /// It regroups with the friends there (C5.6).
+    Regroup {
+        /// Where they stand.
+        with: Place,
+        /// Who is in the activated group's place then; the others are in theirs.
+        here: Squad,
+        /// Whose the groups are then.
+        owner: Seat,
+    },
+    /// The hit group is left with these (C5.4).
+    Lose(Squad),
+    /// The activation ends (C4.3).
+    End,
 }
 
 /// The groups that the player can activate (C4.2).
-fn choices(position: &Position) -> impl Iterator<Item = Place> {
+#[inline]
+pub(crate) fn choices(position: &Position) -> impl Iterator<Item = Place> {
     let turn = position.turn();
     let open = position.groups().iter().filter(move |group| group.owner() == turn && !group.marked);
     open.map(|group| group.place)
 }
 
-fn placings(scenario: &Scenario, position: &Position, placed: u8, out: &mut Vec<Action>) {
+pub(crate) fn placings(
+    scenario: &Scenario,
+    position: &Position,
+    placed: u8,
+    out: &mut Vec<Action>,
+) {
     let area = &scenario.zones[scenario.placing[usize::from(placed)].at].area;
     match *area {
         Area::Cells(cells) => {
@@ -70,7 +80,7 @@ fn placings(scenario: &Scenario, position: &Position, placed: u8, out: &mut Vec<
 }
 
 /// The activated group and its surroundings.
-struct Turn<'a> {
+pub(crate) struct Turn<'a> {
     scenario: &'a Scenario,
     position: &'a Position,
     acting: Activation,
@@ -81,7 +91,7 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    fn of(game: &'a Choc, position: &'a Position, acting: Activation) -> Option<Self> {
+    pub(crate) fn of(game: &'a Choc, position: &'a Position, acting: Activation) -> Option<Self> {
         let group = position.group(acting.place)?;
         let scenario = &*game.scenario;
         let owner = group.owner();
@@ -90,7 +100,7 @@ impl<'a> Turn<'a> {
     }
 
     /// C5.1: moves of the whole group, or of its parts.
-    fn moves(&self, whole: bool, out: &mut Vec<Action>) {
+    pub(crate) fn moves(&self, whole: bool, out: &mut Vec<Action>) {
         if self.acting.moved {
             return;
         }
@@ -195,7 +205,7 @@ impl<'a> Turn<'a> {
     }
 
     /// C5.2: shots.
-    fn shots(&self, out: &mut Vec<Action>) {
+    pub(crate) fn shots(&self, out: &mut Vec<Action>) {
         let range = self.group.squad.range(&self.scenario.roll);
         if self.acting.fired || self.held || range == 0 {
             return;
@@ -223,7 +233,7 @@ impl<'a> Turn<'a> {
     }
 
     /// C5.5: close combat.
-    fn fights(&self, out: &mut Vec<Action>) {
+    pub(crate) fn fights(&self, out: &mut Vec<Action>) {
         if self.acting.fought || !self.held {
             return;
         }
@@ -251,7 +261,7 @@ impl<'a> Turn<'a> {
     }
 
     /// C5.6: regrouping, and between allies whose the result is.
-    fn regroupings(&self, out: &mut Vec<Action>) {
+    pub(crate) fn regroupings(&self, out: &mut Vec<Action>) {
         for other in self.partners() {
             let mine = &self.group.squad;
             let ally = Some(other.owner()).filter(|&owner| owner != self.owner);
@@ -279,36 +289,6 @@ fn short_of(from: Spot, to: Spot, stop: i64, most: i64) -> Spot {
     moved(from, along(from.x, to.x), along(from.y, to.y))
 }
 
-/// A random action. What a group does is drawn first, and then how: listing
-/// everything would take long, and parts and regroupings, of which there are
-/// many, would crowd out the rest.
-pub(crate) fn random(
-    game: &Choc,
-    position: &Position,
-    lot: &mut Lot,
-    scratch: &mut Vec<Action>,
-) -> Option<Action> {
-    match position.phase {
-        Phase::Over(_) => None,
-        Phase::Order | Phase::Firing(..) | Phase::Fighting(..) => {
-            Some(Action::Die(1 + lot.below(6) as u8))
-        }
-        Phase::Choosing => {
-            let count = choices(position).count();
-            choices(position).nth(lot.below(count)).map(Action::Activate)
-        }
-        Phase::Acting(acting) => {
-            let turn = Turn::of(game, position, acting)?;
-            Some(turn.random(lot, scratch))
-        }
-        Phase::Placing(_) | Phase::Losing(..) => {
-            scratch.clear();
-            list(game, position, scratch);
-            Some(scratch[lot.below(scratch.len())])
-        }
-    }
-}
-
 impl Turn<'_> {
     /// A move of the whole group on the neutral surface, drawn without judging
     /// all the others; there may be some where this finds none.
@@ -327,7 +307,7 @@ impl Turn<'_> {
         })
     }
 
-    fn random(&self, lot: &mut Lot, scratch: &mut Vec<Action>) -> Action {
+    pub(crate) fn random(&self, lot: &mut Lot, scratch: &mut Vec<Action>) -> Action {
         const TRIES: usize = 3;
         scratch.clear();
         for _ in 0..TRIES {

@@ -22,12 +22,13 @@
 //! groups of each player, those with an end marker followed by `*`:
 //! `2 W>R R act:C4:m exit:W2 / A2=rrr1s* B3=ss / C4=rr`.
 
-use rules::{Refusal, Seat};
+use rules::{Notation, Refusal, Seat};
 
 use crate::{
     Action, Choc, Position, Squad,
     figure::Figure,
     position::{Activation, Group, Loss, Order, Phase},
+    refusal,
     refusal::check,
     scenario::{LETTERS, MOST_GROUPS, seat_of},
     squad::MOST_FIGURES,
@@ -71,35 +72,129 @@ pub(crate) fn squad(game: &Choc, text: &str) -> Option<Squad> {
     Squad::of(&figures[..count]).filter(|squad| !squad.is_empty())
 }
 
-pub(crate) fn action_text(game: &Choc, position: &Position, action: Action) -> String {
-    let name = |place| game.scenario.field.name(place);
-    match action {
-        Action::Die(die) => die.to_string(),
-        Action::Place(at) => format!("@{}", name(at)),
-        Action::Activate(at) => name(at),
-        Action::Move { to, part } if part.is_empty() => format!(">{}", name(to)),
-        Action::Move { to, part } => format!("{}>{}", squad_text(game, &part), name(to)),
-        Action::Fire(at) => format!("fire:{}", name(at)),
-        Action::Fight(at) => format!("close:{}", name(at)),
-        Action::Regroup { with, here, owner } => {
-            let text = format!("regroup:{}:{}", name(with), squad_text(game, &here));
-            let other = position.group(with).map(Group::owner);
-            if other.is_none_or(|other| other == position.turn()) && owner == position.turn() {
-                return text;
-            }
-            format!("{text}:{}", LETTERS[owner.index()])
-        }
-        Action::Lose(left) => format!("left:{}", squad_text(game, &left)),
-        Action::End => "end".to_owned(),
+impl Notation for Choc {
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        refusal::check(self, position, action)
     }
-}
 
-pub(crate) fn parse_action(
-    game: &Choc,
-    position: &Position,
-    text: &str,
-) -> Result<Action, Refusal> {
-    read_action(game, position, text).ok_or_else(|| Refusal::not_a_move(text))
+    fn parse_action(&self, position: &Position, text: &str) -> Result<Action, Refusal> {
+        read_action(self, position, text).ok_or_else(|| Refusal::not_a_move(text))
+    }
+
+    fn action_text(&self, position: &Position, action: Action) -> String {
+        let name = |place| self.scenario.field.name(place);
+        match action {
+            Action::Die(die) => die.to_string(),
+            Action::Place(at) => format!("@{}", name(at)),
+            Action::Activate(at) => name(at),
+            Action::Move { to, part } if part.is_empty() => format!(">{}", name(to)),
+            Action::Move { to, part } => format!("{}>{}", squad_text(self, &part), name(to)),
+            Action::Fire(at) => format!("fire:{}", name(at)),
+            Action::Fight(at) => format!("close:{}", name(at)),
+            Action::Regroup { with, here, owner } => {
+                let text = format!("regroup:{}:{}", name(with), squad_text(self, &here));
+                let other = position.group(with).map(Group::owner);
+                if other.is_none_or(|other| other == position.turn()) && owner == position.turn() {
+                    return text;
+                }
+                format!("{text}:{}", LETTERS[owner.index()])
+            }
+            Action::Lose(left) => format!("left:{}", squad_text(self, &left)),
+            Action::End => "end".to_owned(),
+        }
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, Refusal> {
+        let wrong = |word: &str, key: &'static str| Refusal::bad_position(word, key);
+        let mut parts = text.split(" /");
+        let mut words = parts.next().unwrap_or_default().split_whitespace();
+        let [round, order, turn, phase] = [(); 4].map(|()| words.next().unwrap_or_default());
+        let mut position = Position::empty();
+        position.round = round
+            .parse()
+            .ok()
+            .filter(|&round: &u8| round > 0)
+            .filter(|&round| self.scenario.limit.is_none_or(|(last, _)| round <= last))
+            .ok_or_else(|| wrong(round, "choc-position-round"))?;
+        if let Some(word) = words.next() {
+            let exits = word.strip_prefix("exit:").and_then(|exits| read_exits(self, exits));
+            (position.exited, position.escaped) =
+                exits.ok_or_else(|| wrong(word, "choc-position-exit"))?;
+        }
+        if let Some(word) = words.next() {
+            return Err(wrong(word, "choc-position-words"));
+        }
+        let sides: Vec<&str> = parts.collect();
+        if sides.len() != usize::from(self.scenario.seats) {
+            return Err(wrong(text, "choc-position-slash"));
+        }
+        let mut figures = 0;
+        for (seat, side) in (0..).map(Seat).zip(sides) {
+            for word in side.split_whitespace() {
+                let group = read_group(self, &position, seat, word)?;
+                figures += group.squad.len();
+                if figures > MOST_GROUPS {
+                    return Err(wrong(word, "choc-position-crowd"));
+                }
+                position.put(group);
+            }
+        }
+        if order != "-" {
+            position.order =
+                read_order(self, order).ok_or_else(|| wrong(order, "choc-position-order"))?;
+        }
+        position.phase =
+            read_phase(self, phase).ok_or_else(|| wrong(phase, "choc-position-phase"))?;
+        if turn != "-" {
+            let place = seat_of(turn).and_then(|seat| position.order.place_of(seat));
+            position.turn = place.ok_or_else(|| wrong(turn, "choc-position-turn"))? as u8;
+        }
+        let idle = matches!(position.phase, Phase::Placing(_) | Phase::Order);
+        if idle != (turn == "-") {
+            return Err(wrong(turn, "choc-position-turn"));
+        }
+        if !agrees(self, &position) {
+            return Err(wrong(phase, "choc-position-phase"));
+        }
+        let pending =
+            matches!(position.phase, Phase::Placing(_) | Phase::Losing(..) | Phase::Over(_));
+        if !pending && victory::at_once(&self.scenario, &position).is_some() {
+            return Err(wrong(text, "choc-position-over"));
+        }
+        Ok(position)
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        let mut words = vec![position.round.to_string(), order_text(position)];
+        let turn = match position.phase {
+            Phase::Placing(_) | Phase::Order => '-',
+            _ => LETTERS[position.turn().index()],
+        };
+        words.push(turn.to_string());
+        words.push(phase_text(self, position.phase));
+        let exits = (0..self.scenario.seats).map(Seat).filter(|&seat| position.exited(seat) > 0);
+        let exits: Vec<_> = exits
+            .map(|seat| {
+                let kinds = self.scenario.roll.kinds().iter().enumerate();
+                let escaped = kinds.filter(|&(kind, _)| position.has_escaped(seat, kind));
+                let escaped: String = escaped.map(|(_, kind)| kind.letter).collect();
+                format!("{}{}{escaped}", LETTERS[seat.index()], position.exited(seat))
+            })
+            .collect();
+        if !exits.is_empty() {
+            words.push(format!("exit:{}", exits.join(",")));
+        }
+        for seat in (0..self.scenario.seats).map(Seat) {
+            words.push("/".to_owned());
+            let own = position.groups().iter().filter(|group| group.owner() == seat);
+            words.extend(own.map(|group| {
+                let marker = if group.marked { "*" } else { "" };
+                let place = self.scenario.field.name(group.place);
+                format!("{place}={}{marker}", squad_text(self, &group.squad))
+            }));
+        }
+        words.join(" ")
+    }
 }
 
 fn read_action(game: &Choc, position: &Position, text: &str) -> Option<Action> {
@@ -148,38 +243,6 @@ pub(crate) fn acting_group(position: &Position) -> Option<&Group> {
         }
         _ => None,
     }
-}
-
-pub(crate) fn position_text(game: &Choc, position: &Position) -> String {
-    let mut words = vec![position.round.to_string(), order_text(position)];
-    let turn = match position.phase {
-        Phase::Placing(_) | Phase::Order => '-',
-        _ => LETTERS[position.turn().index()],
-    };
-    words.push(turn.to_string());
-    words.push(phase_text(game, position.phase));
-    let exits = (0..game.scenario.seats).map(Seat).filter(|&seat| position.exited(seat) > 0);
-    let exits: Vec<_> = exits
-        .map(|seat| {
-            let kinds = game.scenario.roll.kinds().iter().enumerate();
-            let escaped = kinds.filter(|&(kind, _)| position.has_escaped(seat, kind));
-            let escaped: String = escaped.map(|(_, kind)| kind.letter).collect();
-            format!("{}{}{escaped}", LETTERS[seat.index()], position.exited(seat))
-        })
-        .collect();
-    if !exits.is_empty() {
-        words.push(format!("exit:{}", exits.join(",")));
-    }
-    for seat in (0..game.scenario.seats).map(Seat) {
-        words.push("/".to_owned());
-        let own = position.groups().iter().filter(|group| group.owner() == seat);
-        words.extend(own.map(|group| {
-            let marker = if group.marked { "*" } else { "" };
-            let place = game.scenario.field.name(group.place);
-            format!("{place}={}{marker}", squad_text(game, &group.squad))
-        }));
-    }
-    words.join(" ")
 }
 
 fn order_text(position: &Position) -> String {
@@ -232,64 +295,6 @@ fn phase_text(game: &Choc, phase: Phase) -> String {
             format!("over:{}:{winners}", end.why().word)
         }
     }
-}
-
-pub(crate) fn parse_position(game: &Choc, text: &str) -> Result<Position, Refusal> {
-    let wrong = |word: &str, key: &'static str| Refusal::bad_position(word, key);
-    let mut parts = text.split(" /");
-    let mut words = parts.next().unwrap_or_default().split_whitespace();
-    let [round, order, turn, phase] = [(); 4].map(|()| words.next().unwrap_or_default());
-    let mut position = Position::empty();
-    position.round = round
-        .parse()
-        .ok()
-        .filter(|&round: &u8| round > 0)
-        .filter(|&round| game.scenario.limit.is_none_or(|(last, _)| round <= last))
-        .ok_or_else(|| wrong(round, "choc-position-round"))?;
-    if let Some(word) = words.next() {
-        let exits = word.strip_prefix("exit:").and_then(|exits| read_exits(game, exits));
-        (position.exited, position.escaped) =
-            exits.ok_or_else(|| wrong(word, "choc-position-exit"))?;
-    }
-    if let Some(word) = words.next() {
-        return Err(wrong(word, "choc-position-words"));
-    }
-    let sides: Vec<&str> = parts.collect();
-    if sides.len() != usize::from(game.scenario.seats) {
-        return Err(wrong(text, "choc-position-slash"));
-    }
-    let mut figures = 0;
-    for (seat, side) in (0..).map(Seat).zip(sides) {
-        for word in side.split_whitespace() {
-            let group = read_group(game, &position, seat, word)?;
-            figures += group.squad.len();
-            if figures > MOST_GROUPS {
-                return Err(wrong(word, "choc-position-crowd"));
-            }
-            position.put(group);
-        }
-    }
-    if order != "-" {
-        position.order =
-            read_order(game, order).ok_or_else(|| wrong(order, "choc-position-order"))?;
-    }
-    position.phase = read_phase(game, phase).ok_or_else(|| wrong(phase, "choc-position-phase"))?;
-    if turn != "-" {
-        let place = seat_of(turn).and_then(|seat| position.order.place_of(seat));
-        position.turn = place.ok_or_else(|| wrong(turn, "choc-position-turn"))? as u8;
-    }
-    let idle = matches!(position.phase, Phase::Placing(_) | Phase::Order);
-    if idle != (turn == "-") {
-        return Err(wrong(turn, "choc-position-turn"));
-    }
-    if !agrees(game, &position) {
-        return Err(wrong(phase, "choc-position-phase"));
-    }
-    let pending = matches!(position.phase, Phase::Placing(_) | Phase::Losing(..) | Phase::Over(_));
-    if !pending && victory::at_once(&game.scenario, &position).is_some() {
-        return Err(wrong(text, "choc-position-over"));
-    }
-    Ok(position)
 }
 
 /// Who has left: `W3`, or `W3o` if an officer whom an enemy wants dead is among

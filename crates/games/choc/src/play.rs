@@ -1,14 +1,213 @@
-//! Playing an action: what follows from it (C4, C5).
+//! CHOC as it is played: the box with its options chosen, and what follows from
+//! an action (C4, C5).
 
-use rules::Seat;
+use std::sync::Arc;
+
+use rules::{Actor, Game, Info, Lot, Message, OptionError, Options, Outcome, Seat, Seats};
 
 use crate::{
-    Action, Place, Position,
+    Action, HOUSE, INFO, Place, Position, STANDARD,
+    actions::{self, Turn},
     position::{Activation, Group, Loss, Phase},
     scenario::{Aim, Scenario},
     squad::Squad,
     victory,
 };
+
+/// CHOC with its scenario.
+#[derive(Clone, Debug)]
+pub struct Choc {
+    pub(crate) scenario: Arc<Scenario>,
+}
+
+impl Choc {
+    /// The scenario.
+    #[must_use]
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+}
+
+impl Game for Choc {
+    type Position = Position;
+    type Action = Action;
+    const INFO: &'static Info = &INFO;
+    const ACTIONS_ARE_TURNS: bool = false;
+
+    fn open(options: &Options, _lot: &mut Lot) -> Result<Self, OptionError> {
+        let asked = options.get("scenario").unwrap_or(STANDARD);
+        let scenario = match Scenario::house(asked) {
+            Some(scenario) => scenario,
+            // One word is a name, and not one of ours.
+            None if !asked.contains(char::is_whitespace) => {
+                let known: Vec<_> = HOUSE.iter().map(|(name, _)| *name).collect();
+                let message = Message::new("option-choice")
+                    .with("value", asked)
+                    .with("known", known.join(", "));
+                return Err(OptionError::new("scenario", message));
+            }
+            None => Scenario::parse(asked)
+                .map_err(|error| OptionError::new("scenario", error.message()))?,
+        };
+        Ok(Self { scenario: Arc::new(scenario) })
+    }
+
+    fn options(&self) -> Options {
+        let scenario = self.scenario.name().unwrap_or_else(|| self.scenario.text());
+        Options::default().with("scenario", scenario)
+    }
+
+    fn seats(&self) -> u8 {
+        self.scenario.seats
+    }
+
+    fn start(&self) -> Position {
+        Position::start(&self.scenario)
+    }
+
+    fn actor(&self, position: &Position) -> Actor {
+        position.actor(&self.scenario)
+    }
+
+    fn actions(&self, position: &Position, out: &mut Vec<Action>) {
+        match position.phase {
+            Phase::Over(_) => {}
+            Phase::Order | Phase::Firing(..) | Phase::Fighting(..) => {
+                out.extend((1..=6).map(Action::Die));
+            }
+            Phase::Placing(placed) => actions::placings(&self.scenario, position, placed, out),
+            Phase::Choosing => out.extend(actions::choices(position).map(Action::Activate)),
+            Phase::Losing(_, loss, _) => {
+                let Some(group) = position.group(loss.place) else { return };
+                let first = out.len();
+                group.squad.each_loss(loss.impact, &mut |left| {
+                    let action = Action::Lose(left);
+                    if !out[first..].contains(&action) {
+                        out.push(action);
+                    }
+                });
+            }
+            Phase::Acting(acting) => {
+                let Some(turn) = Turn::of(self, position, acting) else { return };
+                turn.moves(true, out);
+                turn.moves(false, out);
+                turn.shots(out);
+                turn.fights(out);
+                turn.regroupings(out);
+                out.push(Action::End);
+            }
+        }
+    }
+
+    fn apply(&self, position: &mut Position, action: Action) {
+        let scenario = &*self.scenario;
+        match (position.phase, action) {
+            (Phase::Placing(placed), Action::Place(at)) => {
+                let start = scenario.placing[usize::from(placed)];
+                position.put(Group::new(start.owner, at, start.squad));
+                if usize::from(placed) + 1 == scenario.placing.len() {
+                    position.set_order();
+                } else {
+                    position.phase = Phase::Placing(placed + 1);
+                }
+            }
+            (Phase::Order, Action::Die(die)) => position.roll_order(die),
+            (Phase::Choosing, Action::Activate(at)) => {
+                position.phase = Phase::Acting(Activation::of(at));
+            }
+            (Phase::Acting(acting), action) => act(scenario, position, acting, action),
+            (Phase::Firing(acting, target), Action::Die(die)) => {
+                let impact = impact(fire_sum(scenario, position, acting.place, target), die);
+                settle(scenario, position, acting, [Some(Loss { place: target, impact }), None]);
+            }
+            (Phase::Fighting(acting, target, None), Action::Die(die)) => {
+                position.phase = Phase::Fighting(acting, target, Some(die));
+            }
+            (Phase::Fighting(acting, target, Some(first)), Action::Die(second)) => {
+                // C5.5: both impacts before either is applied.
+                let given = impact(close_sum(scenario, position, acting.place), first);
+                let taken = impact(close_sum(scenario, position, target), second);
+                let losses = [(target, given), (acting.place, taken)];
+                let losses = losses.map(|(place, impact)| Some(Loss { place, impact }));
+                settle(scenario, position, acting, losses);
+            }
+            (Phase::Losing(acting, loss, then), Action::Lose(left)) => {
+                position.change(loss.place, |group| group.squad = left);
+                match then {
+                    Some(next) => position.phase = Phase::Losing(acting, next, None),
+                    None => go_on(scenario, position, acting),
+                }
+            }
+            _ => debug_assert!(false, "{action:?} in {:?}", position.phase),
+        }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.phase() {
+            Phase::Over(end) => Some(end.outcome()),
+            _ => None,
+        }
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        position.key(&self.scenario)
+    }
+
+    /// A turn is an activation, up to the end marker.
+    fn mid_turn(&self, position: &Position) -> bool {
+        matches!(
+            position.phase(),
+            Phase::Acting(_) | Phase::Firing(..) | Phase::Fighting(..) | Phase::Losing(..)
+        )
+    }
+
+    /// What a group does is drawn first, and then how: listing everything would
+    /// take long, and parts and regroupings, of which there are many, would
+    /// crowd out the rest.
+    fn random(
+        &self,
+        position: &Position,
+        lot: &mut Lot,
+        scratch: &mut Vec<Action>,
+    ) -> Option<Action> {
+        match position.phase {
+            Phase::Over(_) => None,
+            Phase::Order | Phase::Firing(..) | Phase::Fighting(..) => {
+                Some(Action::Die(1 + lot.below(6) as u8))
+            }
+            Phase::Choosing => {
+                let count = actions::choices(position).count();
+                actions::choices(position).nth(lot.below(count)).map(Action::Activate)
+            }
+            Phase::Acting(acting) => {
+                let turn = Turn::of(self, position, acting)?;
+                Some(turn.random(lot, scratch))
+            }
+            Phase::Placing(_) | Phase::Losing(..) => {
+                scratch.clear();
+                self.actions(position, scratch);
+                Some(scratch[lot.below(scratch.len())])
+            }
+        }
+    }
+
+    fn enumerates(&self) -> bool {
+        !self.scenario.field.is_open()
+    }
+
+    /// All PJ on the table: a wound is a capture too (G2).
+    fn pieces(&self, position: &Position) -> u32 {
+        position.life(Seats::first(self.scenario.seats))
+    }
+
+    fn playing(&self, position: &Position) -> Seats {
+        victory::playing(&self.scenario, position)
+    }
+
+    fn resign(&self, position: &Position, seat: Seat) -> Outcome {
+        victory::resigned(&self.scenario, position, seat)
+    }
+}
 
 /// C5.3: the impact of a sum of PI and bonuses against a die; a die greater
 /// than the sum counts 0.
@@ -35,49 +234,6 @@ pub(crate) fn fire_sum(scenario: &Scenario, position: &Position, from: Place, to
 pub(crate) fn close_sum(scenario: &Scenario, position: &Position, at: Place) -> u8 {
     let close = position.group(at).map_or(0, |group| group.squad.close(&scenario.roll));
     close + scenario.field.bonus(at)
-}
-
-/// Plays a legal action.
-pub(crate) fn apply(scenario: &Scenario, position: &mut Position, action: Action) {
-    match (position.phase, action) {
-        (Phase::Placing(placed), Action::Place(at)) => {
-            let start = scenario.placing[usize::from(placed)];
-            position.put(Group::new(start.owner, at, start.squad));
-            if usize::from(placed) + 1 == scenario.placing.len() {
-                position.set_order();
-            } else {
-                position.phase = Phase::Placing(placed + 1);
-            }
-        }
-        (Phase::Order, Action::Die(die)) => position.roll_order(die),
-        (Phase::Choosing, Action::Activate(at)) => {
-            position.phase = Phase::Acting(Activation::of(at));
-        }
-        (Phase::Acting(acting), action) => act(scenario, position, acting, action),
-        (Phase::Firing(acting, target), Action::Die(die)) => {
-            let impact = impact(fire_sum(scenario, position, acting.place, target), die);
-            settle(scenario, position, acting, [Some(Loss { place: target, impact }), None]);
-        }
-        (Phase::Fighting(acting, target, None), Action::Die(die)) => {
-            position.phase = Phase::Fighting(acting, target, Some(die));
-        }
-        (Phase::Fighting(acting, target, Some(first)), Action::Die(second)) => {
-            // C5.5: both impacts before either is applied.
-            let given = impact(close_sum(scenario, position, acting.place), first);
-            let taken = impact(close_sum(scenario, position, target), second);
-            let losses = [(target, given), (acting.place, taken)];
-            let losses = losses.map(|(place, impact)| Some(Loss { place, impact }));
-            settle(scenario, position, acting, losses);
-        }
-        (Phase::Losing(acting, loss, then), Action::Lose(left)) => {
-            position.change(loss.place, |group| group.squad = left);
-            match then {
-                Some(next) => position.phase = Phase::Losing(acting, next, None),
-                None => go_on(scenario, position, acting),
-            }
-        }
-        _ => debug_assert!(false, "{action:?} in {:?}", position.phase),
-    }
 }
 
 /// An action of the activated group (C4.3).

@@ -2,39 +2,128 @@
 
 use grid::TRIANGLE_HEIGHT;
 use rules::{
-    Button, Cell, Frame, Game, Ink, Mark, Message, Note, Piece, Point, Scene, Shape, Touch, View,
+    Button, Cell, Face, Frame, Game, Gesture, Ink, Mark, Message, Note, Piece, Point, Refusal,
+    Scene, Shape, Touch, View,
 };
 
 use crate::{
     Action, Aim, Area, Choc, Group, INFO, Phase, Place, Position, Squad, Surface, Zone, drawing,
     field::UNITS,
     notation::acting_group,
-    play,
+    play, refusal,
     telling::{self, letter},
     touching,
 };
 
-pub(crate) fn scene(game: &Choc, position: &Position, view: View) -> Scene {
-    let sight = Sight::of(game, view);
-    let pieces = position.groups().iter().map(|group| piece(game, position, group));
-    let pieces = pieces.map(|piece| Piece { at: sight.point(piece.at), ..piece }).collect();
-    let buttons = buttons(game, position);
-    if game.scenario.field.is_open() {
-        return open_scene(game, position, pieces, buttons);
+impl Choc {
+    /// What stands for a place when it is touched: its cell, or on the neutral
+    /// surface the group there.
+    pub(crate) fn touch(&self, place: Place) -> Touch {
+        let name = self.scenario.field.name(place);
+        if self.scenario.field.is_open() { Touch::Piece(name) } else { Touch::Cell(name) }
     }
-    let field = &game.scenario.field;
-    let cells = field.cells().map(|place| sight.cell(cell(game, position, place)));
-    let cells: Vec<Cell> = cells.collect();
-    let notes = notes(game).into_iter().map(|note| Note { at: sight.point(note.at), ..note });
-    let notes: Vec<Note> = notes.collect();
-    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
-    Scene {
-        frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 220),
-        cells,
-        pieces,
-        buttons,
-        notes,
-        ..Scene::default()
+}
+
+impl Face for Choc {
+    fn about(&self) -> Option<Message> {
+        telling::about(&self.scenario)
+    }
+
+    fn gesture(&self, position: &Position, action: Action) -> Vec<Touch> {
+        touching::gesture(self, position, action)
+    }
+
+    fn preview(&self, position: &Position, action: Action) -> Vec<Touch> {
+        touching::preview(self, position, action)
+    }
+
+    fn gestures(&self, position: &Position) -> Vec<Gesture> {
+        touching::gestures(self, position)
+    }
+
+    fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
+        refusal::explain(self, position, touches)
+    }
+
+    fn scene(&self, position: &Position, view: View) -> Scene {
+        let sight = Sight::of(self, view);
+        let pieces = position.groups().iter().map(|group| piece(self, position, group));
+        let pieces = pieces.map(|piece| Piece { at: sight.point(piece.at), ..piece }).collect();
+        let buttons = buttons(self, position);
+        if self.scenario.field.is_open() {
+            return open_scene(self, position, pieces, buttons);
+        }
+        let field = &self.scenario.field;
+        let cells = field.cells().map(|place| sight.cell(cell(self, position, place)));
+        let cells: Vec<Cell> = cells.collect();
+        let notes = notes(self).into_iter().map(|note| Note { at: sight.point(note.at), ..note });
+        let notes: Vec<Note> = notes.collect();
+        let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+        Scene {
+            frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 220),
+            cells,
+            pieces,
+            buttons,
+            notes,
+            ..Scene::default()
+        }
+    }
+
+    fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
+        let field = &self.scenario.field;
+        let sight = Sight::of(self, view);
+        let (name, at) = (|place| field.name(place), |place| sight.point(field.middle(place)));
+        let taken = |place| Mark::Taken { piece: name(place), at: at(place) };
+        let travel = |from, to| Mark::Travel {
+            piece: name(from),
+            becomes: name(to),
+            from: at(from),
+            to: at(to),
+        };
+        let Some(acting) = acting_group(position) else {
+            return match action {
+                Action::Place(to) => vec![Mark::Placed { piece: name(to), at: at(to) }],
+                // The dice for the order lie by a group of whoever rolls.
+                Action::Die(face) => {
+                    let roller = position.order().roller();
+                    let group =
+                        position.groups().iter().find(|group| Some(group.owner()) == roller);
+                    group.map(|group| Mark::Die { at: at(group.place), face }).into_iter().collect()
+                }
+                _ => Vec::new(),
+            };
+        };
+        match action {
+            Action::Move { to, .. } if play::is_exit(&self.scenario, acting.owner(), to) => {
+                vec![travel(acting.place, to), taken(acting.place)]
+            }
+            Action::Move { to, .. } => vec![travel(acting.place, to)],
+            Action::Regroup { with, here, .. } if here.is_empty() => {
+                vec![travel(acting.place, with)]
+            }
+            Action::Regroup { with, .. } => vec![travel(with, acting.place)],
+            Action::Die(face) => {
+                let by = match position.phase() {
+                    Phase::Fighting(_, target, Some(_)) => target,
+                    _ => acting.place,
+                };
+                // Whoever is gone after the die.
+                let mut after = *position;
+                self.apply(&mut after, action);
+                let gone = position.groups().iter().map(|group| group.place);
+                let gone = gone.filter(|&place| after.group(place).is_none()).map(taken);
+                std::iter::once(Mark::Die { at: at(by), face }).chain(gone).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn prompt(&self, position: &Position) -> Message {
+        telling::prompt(self, position)
+    }
+
+    fn describe(&self, position: &Position, action: Action) -> Message {
+        telling::describe(self, position, action)
     }
 }
 
@@ -330,50 +419,4 @@ fn round(game: &Choc, middle: Point, radius: i32) -> Vec<Point> {
         }
     }
     corners
-}
-
-pub(crate) fn marks(game: &Choc, position: &Position, action: Action, view: View) -> Vec<Mark> {
-    let field = &game.scenario.field;
-    let sight = Sight::of(game, view);
-    let (name, at) = (|place| field.name(place), |place| sight.point(field.middle(place)));
-    let taken = |place| Mark::Taken { piece: name(place), at: at(place) };
-    let travel = |from, to| Mark::Travel {
-        piece: name(from),
-        becomes: name(to),
-        from: at(from),
-        to: at(to),
-    };
-    let Some(acting) = acting_group(position) else {
-        return match action {
-            Action::Place(to) => vec![Mark::Placed { piece: name(to), at: at(to) }],
-            // The dice for the order lie by a group of whoever rolls.
-            Action::Die(face) => {
-                let roller = position.order().roller();
-                let group = position.groups().iter().find(|group| Some(group.owner()) == roller);
-                group.map(|group| Mark::Die { at: at(group.place), face }).into_iter().collect()
-            }
-            _ => Vec::new(),
-        };
-    };
-    match action {
-        Action::Move { to, .. } if play::is_exit(&game.scenario, acting.owner(), to) => {
-            vec![travel(acting.place, to), taken(acting.place)]
-        }
-        Action::Move { to, .. } => vec![travel(acting.place, to)],
-        Action::Regroup { with, here, .. } if here.is_empty() => vec![travel(acting.place, with)],
-        Action::Regroup { with, .. } => vec![travel(with, acting.place)],
-        Action::Die(face) => {
-            let by = match position.phase() {
-                Phase::Fighting(_, target, Some(_)) => target,
-                _ => acting.place,
-            };
-            // Whoever is gone after the die.
-            let mut after = *position;
-            game.apply(&mut after, action);
-            let gone = position.groups().iter().map(|group| group.place);
-            let gone = gone.filter(|&place| after.group(place).is_none()).map(taken);
-            std::iter::once(Mark::Die { at: at(by), face }).chain(gone).collect()
-        }
-        _ => Vec::new(),
-    }
 }

@@ -5,7 +5,7 @@
 //! friend a regrouping. A part to move, the figures of a regrouping and losses
 //! are chosen by buttons.
 
-use rules::{Game, Gesture, Touch};
+use rules::{Game, Gesture, Notation, Touch};
 
 use crate::{
     Action, Activation, Choc, Figure, Phase, Place, Position, Squad,

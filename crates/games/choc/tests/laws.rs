@@ -2,7 +2,7 @@
 //! is offered.
 
 use choc::{Action, Choc, HOUSE, Place, Squad};
-use rules::{Game, Lot, testkit};
+use rules::{Game, Lot, Notation, testkit};
 
 fn tables() -> impl Iterator<Item = (&'static str, Choc)> {
     HOUSE.iter().map(|(name, _)| (*name, testkit::open(&format!("scenario={name}"), 0)))

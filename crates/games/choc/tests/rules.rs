@@ -3,7 +3,7 @@
 mod tables;
 
 use choc::{Choc, Phase, Position, Scenario};
-use rules::{Actor, Game, Outcome, Seat, Seats, testkit};
+use rules::{Actor, Face, Game, Notation, Outcome, Seat, Seats, testkit};
 use tables::{open, table};
 
 const WHITE: Seat = Seat(0);

@@ -4,7 +4,7 @@
 mod tables;
 
 use choc::{Action, Choc, HOUSE, Position, Squad};
-use rules::{Game, Lot, Message, Touch, View, testkit};
+use rules::{Face, Game, Lot, Message, Notation, Touch, View, testkit};
 use words::{LANGUAGES, Words};
 
 struct Everyone(Vec<Words>);

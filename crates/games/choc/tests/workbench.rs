@@ -2,7 +2,7 @@
 //! scenario built by touches alone can be played.
 
 use choc::{Choc, HOUSE, Scenario, workbench::Workbench};
-use rules::{Game, Lot, Options, testkit};
+use rules::{Face, Game, Lot, Notation, Options, testkit};
 
 #[test]
 fn the_workbench_obeys_the_laws_too() {

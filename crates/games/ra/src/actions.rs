@@ -7,14 +7,30 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use grid::Hex;
-use rules::{Lot, Seat};
+use rules::Seat;
 
-use crate::{Action, Board, Position, board::EDGE};
+use crate::{Board, Position, board::EDGE};
+
+/// A turn: pawns out of one stack along one line, or a forced pass (R3.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Pawns move.
+    Move {
+        /// The stack they leave.
+        from: Hex,
+        /// Where they arrive.
+        to: Hex,
+        /// How many move, one to three.
+        pawns: u8,
+    },
+    /// No legal move.
+    Pass,
+}
 
 /// Calls `found(from, to, counts)` for every way to move: any of the `counts`
 /// of pawns may go from one cell to the other.
 #[inline]
-fn each<B>(
+pub(crate) fn each<B>(
     board: &Board,
     position: &Position,
     seat: Seat,
@@ -66,24 +82,9 @@ fn each<B>(
     ControlFlow::Continue(())
 }
 
-/// Appends the actions of the player to move.
-pub(crate) fn list(board: &Board, position: &Position, out: &mut Vec<Action>) {
-    let before = out.len();
-    moves(board, position, !0, out);
-    if out.len() == before && position.end().is_none() {
-        out.push(Action::Pass); // R3.6
-    }
-}
-
-/// Appends what captures or enters the enemy zone.
-pub(crate) fn strikes(board: &Board, position: &Position, out: &mut Vec<Action>) {
-    let enemy = position.turn().other();
-    moves(board, position, position.cells(enemy) | 1 << board.zone(enemy).0, out);
-}
-
 /// Appends the moves of the player to move to these cells.
 #[inline]
-fn moves(board: &Board, position: &Position, ends: u128, out: &mut Vec<Action>) {
+pub(crate) fn moves(board: &Board, position: &Position, ends: u128, out: &mut Vec<Action>) {
     if position.end().is_some() {
         return;
     }
@@ -96,46 +97,9 @@ fn moves(board: &Board, position: &Position, ends: u128, out: &mut Vec<Action>) 
     });
 }
 
-/// How many actions there are.
-pub(crate) fn count(board: &Board, position: &Position) -> u64 {
-    if position.end().is_some() {
-        return 0;
-    }
-    let mut total = 0;
-    let _ = each(board, position, position.turn(), |_, _, counts| {
-        total += u64::from((counts.end() + 1).saturating_sub(*counts.start()));
-        ControlFlow::<()>::Continue(())
-    });
-    total.max(1)
-}
-
-/// A random action, all equally likely.
-///
-/// So many pawns of one stack in one direction can go to one cell at most, so
-/// there are six candidates for each pawn on the board; drawing among them
-/// until one is legal is far quicker than listing what is legal.
-pub(crate) fn random(board: &Board, position: &Position, lot: &mut Lot) -> Option<Action> {
-    if position.end().is_some() {
-        return None;
-    }
-    let seat = position.turn();
-    let candidates = 6 * position.pawns(seat) as usize;
-    for _ in 0..2 * candidates {
-        let drawn = lot.below(candidates);
-        let (from, pawns) = pawn(position, seat, (drawn / 6) as u8);
-        let line = &board.lines(usize::from(from))[drawn % 6];
-        if let Some(to) = destination(board, position, seat, line, pawns) {
-            return Some(Action::Move { from: Hex(from.into()), to: Hex(to.into()), pawns });
-        }
-    }
-    // Hardly anything is legal: list it after all.
-    let mut actions = Vec::new();
-    list(board, position, &mut actions);
-    Some(actions[lot.below(actions.len())])
-}
-
 /// The stack that a player's pawn stands in, and its place there from 1.
-fn pawn(position: &Position, seat: Seat, mut number: u8) -> (u8, u8) {
+#[inline]
+pub(crate) fn pawn(position: &Position, seat: Seat, mut number: u8) -> (u8, u8) {
     let mut stacks = position.cells(seat);
     loop {
         let from = stacks.trailing_zeros() as u8;
@@ -149,7 +113,8 @@ fn pawn(position: &Position, seat: Seat, mut number: u8) -> (u8, u8) {
 }
 
 /// Where so many pawns arrive along a line, if they may go there (R3).
-fn destination(
+#[inline]
+pub(crate) fn destination(
     board: &Board,
     position: &Position,
     seat: Seat,
@@ -184,6 +149,7 @@ pub(crate) fn any(board: &Board, position: &Position) -> bool {
 }
 
 /// Can this player move, were it their turn?
+#[inline]
 pub(crate) fn any_for(board: &Board, position: &Position, seat: Seat) -> bool {
     each(board, position, seat, |_, _, counts| {
         if counts.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

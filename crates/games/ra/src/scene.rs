@@ -2,37 +2,88 @@
 
 use grid::{Hex, HexDirection, Hexes};
 use rules::{
-    Button, Cell, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, Touch, View,
+    Button, Cell, Face, Frame, Ink, Mark, Message, Note, Piece, Point, Refusal, Scene, Seat, Shape,
+    Touch, View,
 };
 
-use crate::{Action, Board, INFO, Position, RED, WHITE};
+use crate::{Action, Board, INFO, Position, RED, Ra, WHITE, actions, refusal};
 
-/// From, to, then how many: the last is asked only where it is in doubt,
-/// because the board plays as soon as one action is left.
-pub(crate) fn gesture(board: &Board, action: Action) -> Vec<Touch> {
-    let Action::Move { from, to, pawns } = action else { return vec![Touch::button("pass")] };
-    let cell = |hex| Touch::cell(board.hexes().name(hex));
-    vec![cell(from), cell(to), Touch::button(pawns)]
-}
+impl Face for Ra {
+    /// From, to, then how many: the last is asked only where it is in doubt,
+    /// because the board plays as soon as one action is left.
+    fn gesture(&self, _position: &Position, action: Action) -> Vec<Touch> {
+        let Action::Move { from, to, pawns } = action else { return vec![Touch::button("pass")] };
+        let cell = |hex| Touch::cell(self.board.hexes().name(hex));
+        vec![cell(from), cell(to), Touch::button(pawns)]
+    }
 
-pub(crate) fn scene(board: &Board, position: &Position, view: View) -> Scene {
-    let hexes = board.hexes();
-    let cells: Vec<Cell> = hexes.all().map(|hex| cell(board, position, hex, view)).collect();
-    let notes = notes(board, view);
-    let pieces = hexes.all().filter_map(|hex| piece(board, position, hex, view)).collect();
-    let counts = [1u8, 2, 3].map(|pawns| Button {
-        name: pawns.to_string(),
-        label: Message::new("ra-button-pawns").with("count", pawns),
-    });
-    let pass = Button { name: "pass".to_owned(), label: "ra-button-pass".into() };
-    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
-    Scene {
-        frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 260),
-        cells,
-        pieces,
-        buttons: counts.into_iter().chain([pass]).collect(),
-        notes,
-        ..Scene::default()
+    fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
+        refusal::explain(self.board, position, touches)
+    }
+
+    fn scene(&self, position: &Position, view: View) -> Scene {
+        let hexes = self.board.hexes();
+        let cells: Vec<Cell> =
+            hexes.all().map(|hex| cell(self.board, position, hex, view)).collect();
+        let notes = notes(self.board, view);
+        let pieces = hexes.all().filter_map(|hex| piece(self.board, position, hex, view)).collect();
+        let counts = [1u8, 2, 3].map(|pawns| Button {
+            name: pawns.to_string(),
+            label: Message::new("ra-button-pawns").with("count", pawns),
+        });
+        let pass = Button { name: "pass".to_owned(), label: "ra-button-pass".into() };
+        let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+        Scene {
+            frame: Frame::around(corners.chain(notes.iter().map(|note| note.at)), 260),
+            cells,
+            pieces,
+            buttons: counts.into_iter().chain([pass]).collect(),
+            notes,
+            ..Scene::default()
+        }
+    }
+
+    fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
+        let Action::Move { from, to, .. } = action else { return Vec::new() };
+        let name = |hex| self.board.hexes().name(hex).to_owned();
+        let mut marks = Vec::new();
+        if position.owner(to) == Some(position.turn().other()) {
+            marks.push(Mark::Taken { piece: name(to), at: place(self.board, to, view) });
+        }
+        marks.push(Mark::Travel {
+            piece: name(from),
+            becomes: name(to),
+            from: place(self.board, from, view),
+            to: place(self.board, to, view),
+        });
+        marks
+    }
+
+    fn prompt(&self, position: &Position) -> Message {
+        Message::new(if actions::any(self.board, position) {
+            "ra-prompt-move"
+        } else {
+            "ra-prompt-pass"
+        })
+    }
+
+    fn describe(&self, position: &Position, action: Action) -> Message {
+        let Action::Move { from, to, pawns } = action else {
+            return Message::new("ra-words-pass").with("seat", seat_name(position.turn()));
+        };
+        let mover = position.turn();
+        let key = match position.owner(to) {
+            Some(owner) if owner == mover => "ra-words-join",
+            Some(_) => "ra-words-capture",
+            None if to == self.board.zone(mover.other()) => "ra-words-enter",
+            None => "ra-words-move",
+        };
+        Message::new(key)
+            .with("seat", seat_name(mover))
+            .with("count", pawns)
+            .with("from", self.board.hexes().name(from))
+            .with("to", self.board.hexes().name(to))
+            .with("there", position.height(to))
     }
 }
 
@@ -149,39 +200,4 @@ fn notes(board: &Board, view: View) -> Vec<Note> {
         .filter(|&hex| hexes.row(hex) <= hexes.row_count() / 2)
         .map(|hex| Note { at: beside(hex, 400, 690), text: hexes.name(hex)[1..].to_owned() });
     letters.chain(numbers).collect()
-}
-
-pub(crate) fn marks(board: &Board, position: &Position, action: Action, view: View) -> Vec<Mark> {
-    let Action::Move { from, to, .. } = action else { return Vec::new() };
-    let name = |hex| board.hexes().name(hex).to_owned();
-    let mut marks = Vec::new();
-    if position.owner(to) == Some(position.turn().other()) {
-        marks.push(Mark::Taken { piece: name(to), at: place(board, to, view) });
-    }
-    marks.push(Mark::Travel {
-        piece: name(from),
-        becomes: name(to),
-        from: place(board, from, view),
-        to: place(board, to, view),
-    });
-    marks
-}
-
-pub(crate) fn describe(board: &Board, position: &Position, action: Action) -> Message {
-    let Action::Move { from, to, pawns } = action else {
-        return Message::new("ra-words-pass").with("seat", seat_name(position.turn()));
-    };
-    let mover = position.turn();
-    let key = match position.owner(to) {
-        Some(owner) if owner == mover => "ra-words-join",
-        Some(_) => "ra-words-capture",
-        None if to == board.zone(mover.other()) => "ra-words-enter",
-        None => "ra-words-move",
-    };
-    Message::new(key)
-        .with("seat", seat_name(mover))
-        .with("count", pawns)
-        .with("from", board.hexes().name(from))
-        .with("to", board.hexes().name(to))
-        .with("there", position.height(to))
 }

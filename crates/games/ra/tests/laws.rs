@@ -2,7 +2,7 @@
 
 use grid::Hex;
 use ra::{Action, Ra};
-use rules::{Game, Lot, testkit};
+use rules::{Game, Lot, Notation, testkit};
 
 #[test]
 fn random_play_obeys_the_laws_on_both_boards() {

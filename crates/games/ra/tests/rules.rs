@@ -1,7 +1,7 @@
 //! The check values of the rules, and a story for every rule that needs one.
 
 use ra::{RED, Ra, WHITE};
-use rules::{Game, Outcome, perft, testkit};
+use rules::{Game, Notation, Outcome, perft, testkit};
 
 fn ra() -> Ra {
     testkit::open("", 0)

@@ -3,7 +3,7 @@
 use grid::Square;
 use rules::{Keys, Outcome, Seat};
 
-use crate::{Action, Board, EQUAL, FIRST, MORE, SECOND, battle};
+use crate::{Action, Board, EQUAL, FIRST, MORE, SECOND, actions};
 
 /// Pawns in the game, both players' together.
 pub const PAWNS: usize = 16;
@@ -81,7 +81,8 @@ impl Position {
     pub fn phase(&self, board: &Board) -> Phase {
         if self.placing() {
             Phase::Placing
-        } else if battle::any(board, self, self.turn) || battle::any(board, self, self.turn.other())
+        } else if actions::any(board, self, self.turn)
+            || actions::any(board, self, self.turn.other())
         {
             Phase::Battle
         } else {

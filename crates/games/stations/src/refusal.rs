@@ -3,7 +3,7 @@
 use grid::Square;
 use rules::{Refusal, Touch};
 
-use crate::{Action, Board, Colour, Pawn, Phase, Position, battle, board::Moves};
+use crate::{Action, Board, Colour, Pawn, Phase, Position, actions, board::Moves};
 
 rules::reasons! {
     "stations":
@@ -47,9 +47,9 @@ pub(crate) fn check(board: &Board, position: &Position, action: Action) -> Resul
         },
         (Phase::Placing, _) => Err(Reason::StillPlacing.refusal()),
         (Phase::Battle, Action::Place(_)) => Err(Reason::AllPlaced.refusal()),
-        (Phase::Battle, Action::Pass) if battle::any(board, position, mover) => {
+        (Phase::Battle, Action::Pass) if actions::any(board, position, mover) => {
             let mut refusal = Reason::MustCapture.refusal();
-            battle::each(board, position, mover, |from, _| refusal.lit.push(Touch::cell(from)));
+            actions::each(board, position, mover, |from, _| refusal.lit.push(Touch::cell(from)));
             refusal.lit.dedup();
             Err(refusal)
         }
@@ -74,7 +74,7 @@ fn capture(board: &Board, position: &Position, from: Square, to: Square) -> Resu
     if owner(to).is_none() {
         return Err(on(Reason::NoEnemy, to));
     }
-    if battle::reach(board, position, from) & to.bit() != 0 {
+    if actions::reach(board, position, from) & to.bit() != 0 {
         return Ok(());
     }
     let colour = board.colour(from);
@@ -128,7 +128,7 @@ pub(crate) fn explain(board: &Board, position: &Position, touches: &[Touch]) -> 
     if position.pawn(from).map(Pawn::owner) != Some(position.turn()) {
         return on(Reason::NotYours, from);
     }
-    if !battle::any(board, position, position.turn()) {
+    if !actions::any(board, position, position.turn()) {
         return Reason::MustPass.refusal();
     }
     let to = square(touches.get(1));

@@ -4,30 +4,96 @@ use std::fmt::Write as _;
 
 use grid::Square;
 use rules::{
-    Button, Cell, Frame, Ink, Mark, Message, Note, Piece, Point, Scene, Seat, Shape, View,
+    Button, Cell, Face, Frame, Ink, Mark, Message, Note, Piece, Point, Refusal, Scene, Seat, Shape,
+    Touch, View,
 };
 
-use crate::{Action, Board, Colour, FIRST, INFO, PAWNS, Pawn, Position, SECOND};
+use crate::{
+    Action, Board, Colour, FIRST, INFO, PAWNS, Pawn, Phase, Position, SECOND, Stations, actions,
+    refusal,
+};
 
-pub(crate) fn scene(board: &Board, position: &Position, view: View) -> Scene {
-    let cells: Vec<Cell> =
-        Square::all().map(|square| cell(board, position, square, view)).collect();
-    let standing = (0..PAWNS as u8).map(Pawn).filter_map(|pawn| {
-        let square = position.square(pawn)?;
-        Some(piece(pawn, place(square, view), Some(square)))
-    });
-    let pieces: Vec<Piece> = standing.chain(in_hand(position, view)).collect();
-    let notes = notes(view);
-    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
-    let trays = [-1000, 9000].map(|y| Point::new(4000, y));
-    let seen = corners.chain(notes.iter().map(|note| note.at)).chain(trays);
-    Scene {
-        frame: Frame::around(seen, 430),
-        cells,
-        pieces,
-        buttons: vec![Button { name: "pass".to_owned(), label: "stations-button-pass".into() }],
-        notes,
-        ..Scene::default()
+impl Face for Stations {
+    fn gesture(&self, _position: &Position, action: Action) -> Vec<Touch> {
+        match action {
+            Action::Place(square) => vec![Touch::cell(square)],
+            Action::Capture { from, to } => vec![Touch::cell(from), Touch::cell(to)],
+            Action::Pass => vec![Touch::button("pass")],
+        }
+    }
+
+    fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
+        refusal::explain(&self.board, position, touches)
+    }
+
+    fn scene(&self, position: &Position, view: View) -> Scene {
+        let cells: Vec<Cell> =
+            Square::all().map(|square| cell(&self.board, position, square, view)).collect();
+        let standing = (0..PAWNS as u8).map(Pawn).filter_map(|pawn| {
+            let square = position.square(pawn)?;
+            Some(piece(pawn, place(square, view), Some(square)))
+        });
+        let pieces: Vec<Piece> = standing.chain(in_hand(position, view)).collect();
+        let notes = notes(view);
+        let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+        let trays = [-1000, 9000].map(|y| Point::new(4000, y));
+        let seen = corners.chain(notes.iter().map(|note| note.at)).chain(trays);
+        Scene {
+            frame: Frame::around(seen, 430),
+            cells,
+            pieces,
+            buttons: vec![Button { name: "pass".to_owned(), label: "stations-button-pass".into() }],
+            notes,
+            ..Scene::default()
+        }
+    }
+
+    fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
+        let id =
+            |square| position.pawn(square).map_or_else(String::new, |p| p.number().to_string());
+        match action {
+            Action::Place(square) => vec![Mark::Placed {
+                piece: (position.placed() + 1).to_string(),
+                at: place(square, view),
+            }],
+            Action::Capture { from, to } => vec![
+                Mark::Taken { piece: id(to), at: place(to, view) },
+                Mark::Travel {
+                    piece: id(from),
+                    becomes: id(from),
+                    from: place(from, view),
+                    to: place(to, view),
+                },
+            ],
+            Action::Pass => Vec::new(),
+        }
+    }
+
+    fn prompt(&self, position: &Position) -> Message {
+        match position.phase(&self.board) {
+            Phase::Placing => Message::new("stations-prompt-place")
+                .with("left", PAWNS / 2 - position.placed() / 2),
+            Phase::Battle if actions::any(&self.board, position, position.turn()) => {
+                Message::new("stations-prompt-capture")
+            }
+            _ => Message::new("stations-prompt-pass"),
+        }
+    }
+
+    fn describe(&self, position: &Position, action: Action) -> Message {
+        let number = |square| position.pawn(square).map_or(0, Pawn::number);
+        let message = match action {
+            Action::Place(square) => Message::new("stations-words-place")
+                .with("pawn", position.placed() + 1)
+                .with("square", square.to_string()),
+            Action::Capture { from, to } => Message::new("stations-words-capture")
+                .with("pawn", number(from))
+                .with("victim", number(to))
+                .with("from", from.to_string())
+                .with("square", to.to_string()),
+            Action::Pass => Message::new("stations-words-pass"),
+        };
+        message.with("seat", seat_name(position.turn()))
     }
 }
 
@@ -165,7 +231,7 @@ fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
 }
 
 /// Pawns not yet placed wait below the board, the second player's above it.
-/// The frame keeps room for both rows during the battle, so that the board does
+/// The frame keeps room for both rows during the actions, so that the board does
 /// not change its size between the two parts.
 fn in_hand(position: &Position, view: View) -> impl Iterator<Item = Piece> {
     let placed = position.placed() as u8;
@@ -186,40 +252,4 @@ fn notes(view: View) -> Vec<Note> {
         text: (rank + 1).to_string(),
     });
     files.chain(ranks).collect()
-}
-
-pub(crate) fn marks(position: &Position, action: Action, view: View) -> Vec<Mark> {
-    let id = |square| position.pawn(square).map_or_else(String::new, |p| p.number().to_string());
-    match action {
-        Action::Place(square) => vec![Mark::Placed {
-            piece: (position.placed() + 1).to_string(),
-            at: place(square, view),
-        }],
-        Action::Capture { from, to } => vec![
-            Mark::Taken { piece: id(to), at: place(to, view) },
-            Mark::Travel {
-                piece: id(from),
-                becomes: id(from),
-                from: place(from, view),
-                to: place(to, view),
-            },
-        ],
-        Action::Pass => Vec::new(),
-    }
-}
-
-pub(crate) fn describe(position: &Position, action: Action) -> Message {
-    let number = |square| position.pawn(square).map_or(0, Pawn::number);
-    let message = match action {
-        Action::Place(square) => Message::new("stations-words-place")
-            .with("pawn", position.placed() + 1)
-            .with("square", square.to_string()),
-        Action::Capture { from, to } => Message::new("stations-words-capture")
-            .with("pawn", number(from))
-            .with("victim", number(to))
-            .with("from", from.to_string())
-            .with("square", to.to_string()),
-        Action::Pass => Message::new("stations-words-pass"),
-    };
-    message.with("seat", seat_name(position.turn()))
 }

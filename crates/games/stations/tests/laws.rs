@@ -1,7 +1,7 @@
 //! The laws of the contract, and what is refused against what is offered.
 
 use grid::Square;
-use rules::{Game, Lot, testkit};
+use rules::{Game, Lot, Notation, testkit};
 use stations::{Action, Stations};
 
 #[test]

@@ -1,6 +1,6 @@
 //! The check values of the rules, and a story for every rule that needs one.
 
-use rules::{Game, perft, testkit};
+use rules::{Game, Notation, perft, testkit};
 use stations::{FIRST, Phase, Position, SECOND, Stations};
 
 const BOARD: &str = "board=RGYBGBRY/YRYGRGBB/BGBRYRYG/GBRYBGYR/GRYBRYBG/BBRGGYGR/YYGRBBRY/RGBYYRGB";

@@ -50,8 +50,8 @@ pub(super) fn contents<L>(scene: &Scene<L>) -> Markup {
         }
         @for edge in scene.edges.iter().filter(|edge| edge.fill.is_some()) {
             @let line = format!("M{} {}L{} {}", edge.a.x, edge.a.y, edge.b.x, edge.b.y);
-            path class="stick line-black" d=(line) {}
-            path class={ "stick inner " (class(None, edge.fill)) } d=(line) {}
+            path class="bar line-black" d=(line) {}
+            path class={ "bar inner " (class(None, edge.fill)) } d=(line) {}
         }
         @for piece in &scene.pieces {
             g transform=(translate(piece.at)) { @for part in &piece.drawing { (shape(part)) } }

@@ -1,9 +1,9 @@
 //! A fleet being built: complete or not.
 
 use grid::{Hex, HexDirection};
-use rules::{Seat, mix};
+use rules::{Actor, Game, Info, Lot, Notation, OptionError, Options, Outcome, Seat, Why, mix};
 
-use super::{Edit, refusal};
+use super::{Edit, INFO, Workbench, refusal};
 use crate::{
     Board, Fleet, FleetError,
     board::CELLS,
@@ -85,28 +85,7 @@ impl Draft {
 
     /// The fleet, if it is one already.
     pub fn fleet(&self) -> Result<Fleet, FleetError> {
-        super::notation::draft_text(self).parse()
-    }
-
-    pub(crate) fn key(&self) -> u64 {
-        let seed = mix(u64::from(self.players));
-        self.pieces().fold(seed, |key, (hex, piece)| {
-            key ^ mix(1 << 32 | piece.code() << 8 | u64::from(hex.0))
-        })
-    }
-
-    /// Appends every change that can be made.
-    pub(crate) fn edits(&self, out: &mut Vec<Edit>) {
-        let hexes = || Board::get().hexes().all();
-        let mut all: Vec<Edit> = hexes().map(Edit::Add).collect();
-        for (from, _) in self.pieces() {
-            all.extend(hexes().map(|to| Edit::Move { from, to }));
-            all.extend(HexDirection::ALL.map(|side| Edit::Shield { ship: from, side }));
-            all.extend([true, false].map(|left| Edit::Turn { ship: from, left }));
-            all.extend([Edit::Unarm(from), Edit::Remove(from)]);
-        }
-        all.extend([Edit::Players(2), Edit::Players(3), Edit::Clear, Edit::House]);
-        out.extend(all.into_iter().filter(|&edit| refusal::check(self, edit).is_ok()));
+        Workbench.position_text(self).parse()
     }
 
     /// Makes a change that can be made.
@@ -138,5 +117,69 @@ impl Draft {
         if let Some(changed) = self.piece(hex).and_then(to) {
             self.put(hex, Some(changed));
         }
+    }
+}
+
+impl Game for Workbench {
+    type Position = Draft;
+    type Action = Edit;
+    const INFO: &'static Info = &INFO;
+    const ACTIONS_ARE_TURNS: bool = false;
+
+    fn open(_options: &Options, _lot: &mut Lot) -> Result<Self, OptionError> {
+        Ok(Self)
+    }
+
+    fn options(&self) -> Options {
+        Options::default()
+    }
+
+    fn seats(&self) -> u8 {
+        1
+    }
+
+    fn start(&self) -> Draft {
+        Draft::house(2)
+    }
+
+    /// There is always something to change.
+    fn actor(&self, _draft: &Draft) -> Actor {
+        Actor::Seat(Seat(0))
+    }
+
+    fn actions(&self, draft: &Draft, out: &mut Vec<Edit>) {
+        let hexes = || Board::get().hexes().all();
+        let mut all: Vec<Edit> = hexes().map(Edit::Add).collect();
+        for (from, _) in draft.pieces() {
+            all.extend(hexes().map(|to| Edit::Move { from, to }));
+            all.extend(HexDirection::ALL.map(|side| Edit::Shield { ship: from, side }));
+            all.extend([true, false].map(|left| Edit::Turn { ship: from, left }));
+            all.extend([Edit::Unarm(from), Edit::Remove(from)]);
+        }
+        all.extend([Edit::Players(2), Edit::Players(3), Edit::Clear, Edit::House]);
+        out.extend(all.into_iter().filter(|&edit| refusal::check(draft, edit).is_ok()));
+    }
+
+    fn apply(&self, draft: &mut Draft, edit: Edit) {
+        draft.apply(edit);
+    }
+
+    fn outcome(&self, _draft: &Draft) -> Option<Outcome> {
+        None
+    }
+
+    fn key(&self, draft: &Draft) -> u64 {
+        let seed = mix(u64::from(draft.players));
+        draft.pieces().fold(seed, |key, (hex, piece)| {
+            key ^ mix(1 << 32 | piece.code() << 8 | u64::from(hex.0))
+        })
+    }
+
+    fn pieces(&self, draft: &Draft) -> u32 {
+        draft.pieces().count() as u32
+    }
+
+    fn resign(&self, _draft: &Draft, _seat: Seat) -> Outcome {
+        Outcome::draw(Why { rule: "G1", word: "agreed" })
     }
 }

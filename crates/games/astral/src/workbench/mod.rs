@@ -11,10 +11,7 @@ mod refusal;
 mod scene;
 
 use grid::{Hex, HexDirection};
-use rules::{
-    Actor, Game, Info, Ink, Lot, Mark, Message, OptionError, Options, Outcome, Refusal, Scene,
-    Seat, Touch, View, Why,
-};
+use rules::{Info, Ink};
 
 pub use draft::Draft;
 pub use refusal::Reason;
@@ -78,99 +75,3 @@ pub enum Edit {
 /// The workbench.
 #[derive(Clone, Debug)]
 pub struct Workbench;
-
-impl Game for Workbench {
-    type Position = Draft;
-    type Action = Edit;
-    const INFO: &'static Info = &INFO;
-    const ACTIONS_ARE_TURNS: bool = false;
-
-    fn open(_options: &Options, _lot: &mut Lot) -> Result<Self, OptionError> {
-        Ok(Self)
-    }
-
-    fn options(&self) -> Options {
-        Options::default()
-    }
-
-    fn seats(&self) -> u8 {
-        1
-    }
-
-    fn start(&self) -> Draft {
-        Draft::house(2)
-    }
-
-    /// There is always something to change.
-    fn actor(&self, _draft: &Draft) -> Actor {
-        Actor::Seat(Seat(0))
-    }
-
-    fn actions(&self, draft: &Draft, out: &mut Vec<Edit>) {
-        draft.edits(out);
-    }
-
-    fn apply(&self, draft: &mut Draft, edit: Edit) {
-        draft.apply(edit);
-    }
-
-    fn outcome(&self, _draft: &Draft) -> Option<Outcome> {
-        None
-    }
-
-    fn key(&self, draft: &Draft) -> u64 {
-        draft.key()
-    }
-
-    fn pieces(&self, draft: &Draft) -> u32 {
-        draft.pieces().count() as u32
-    }
-
-    fn resign(&self, _draft: &Draft, _seat: Seat) -> Outcome {
-        Outcome::draw(Why { rule: "G1", word: "agreed" })
-    }
-
-    fn check(&self, draft: &Draft, edit: Edit) -> Result<(), Refusal> {
-        refusal::check(draft, edit)
-    }
-
-    fn parse_action(&self, _draft: &Draft, text: &str) -> Result<Edit, Refusal> {
-        notation::parse_edit(text)
-    }
-
-    fn action_text(&self, _draft: &Draft, edit: Edit) -> String {
-        notation::edit_text(edit)
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Draft, Refusal> {
-        notation::parse_draft(text)
-    }
-
-    fn position_text(&self, draft: &Draft) -> String {
-        notation::draft_text(draft)
-    }
-
-    fn gesture(&self, _draft: &Draft, edit: Edit) -> Vec<Touch> {
-        scene::gesture(edit)
-    }
-
-    fn explain(&self, draft: &Draft, touches: &[Touch]) -> Refusal {
-        refusal::explain(draft, touches)
-    }
-
-    fn scene(&self, draft: &Draft, _view: View) -> Scene {
-        scene::scene(draft)
-    }
-
-    fn marks(&self, _draft: &Draft, _edit: Edit, _view: View) -> Vec<Mark> {
-        Vec::new()
-    }
-
-    fn prompt(&self, draft: &Draft) -> Message {
-        scene::prompt(draft)
-    }
-
-    fn describe(&self, _draft: &Draft, edit: Edit) -> Message {
-        Message::new("fleet-words").with("edit", notation::edit_text(edit))
-    }
-}

@@ -1,26 +1,86 @@
 //! What the builder of a fleet sees and touches.
 
 use grid::{Hex, HexDirection, Hexes};
-use rules::{Button, Cell, Frame, Handle, Ink, Message, Piece, Point, Scene, Seat, Shape, Touch};
+use rules::{
+    Button, Cell, Face, Frame, Handle, Ink, Mark, Message, Notation, Piece, Point, Refusal, Scene,
+    Seat, Shape, Touch, View,
+};
 
-use super::{Draft, Edit, INFO};
+use super::{Draft, Edit, INFO, Workbench, refusal};
 use crate::{Board, drawing, telling};
 
-/// The piece first, then what to do with it; an empty cell by itself gets a ship.
-pub(crate) fn gesture(edit: Edit) -> Vec<Touch> {
-    let cell = |hex| Touch::cell(Board::get().hexes().name(hex));
-    match edit {
-        Edit::Add(hex) => vec![cell(hex)],
-        Edit::Move { from, to } => vec![cell(from), cell(to)],
-        Edit::Shield { ship, side } => vec![cell(ship), Touch::Handle(handle_name(ship, side))],
-        Edit::Turn { ship, left } => {
-            vec![cell(ship), Touch::button(if left { "left" } else { "right" })]
+impl Face for Workbench {
+    /// The piece first, then what to do with it; an empty cell by itself gets a ship.
+    fn gesture(&self, _draft: &Draft, edit: Edit) -> Vec<Touch> {
+        let cell = |hex| Touch::cell(Board::get().hexes().name(hex));
+        match edit {
+            Edit::Add(hex) => vec![cell(hex)],
+            Edit::Move { from, to } => vec![cell(from), cell(to)],
+            Edit::Shield { ship, side } => vec![cell(ship), Touch::Handle(handle_name(ship, side))],
+            Edit::Turn { ship, left } => {
+                vec![cell(ship), Touch::button(if left { "left" } else { "right" })]
+            }
+            Edit::Unarm(hex) => vec![cell(hex), Touch::button("vulnerable")],
+            Edit::Remove(hex) => vec![cell(hex), Touch::button("remove")],
+            Edit::Players(players) => vec![Touch::button(format!("players-{players}"))],
+            Edit::Clear => vec![Touch::button("clear")],
+            Edit::House => vec![Touch::button("house")],
         }
-        Edit::Unarm(hex) => vec![cell(hex), Touch::button("vulnerable")],
-        Edit::Remove(hex) => vec![cell(hex), Touch::button("remove")],
-        Edit::Players(players) => vec![Touch::button(format!("players-{players}"))],
-        Edit::Clear => vec![Touch::button("clear")],
-        Edit::House => vec![Touch::button("house")],
+    }
+
+    fn explain(&self, draft: &Draft, touches: &[Touch]) -> Refusal {
+        refusal::explain(draft, touches)
+    }
+
+    fn scene(&self, draft: &Draft, _view: View) -> Scene {
+        let hexes = Board::get().hexes();
+        let cells: Vec<Cell> = hexes.all().map(|hex| cell(draft, hex)).collect();
+        let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
+        let own = draft.pieces().map(|(hex, found)| piece(hex, Seat(0), found));
+        let others = hexes.all().filter_map(|hex| {
+            let (seat, found) = draft.other(hex)?;
+            Some(piece(hex, seat, found))
+        });
+        let ships = draft.pieces().filter(|(_, piece)| !piece.is_vulnerable());
+        let sides = ships.flat_map(|(ship, found)| {
+            HexDirection::ALL.map(|side| handle(ship, side, found.is_shielded(side)))
+        });
+        let buttons =
+            ["left", "right", "vulnerable", "remove", "players-2", "players-3", "house", "clear"];
+        Scene {
+            frame: Frame::around(corners, 260),
+            pieces: own.chain(others).collect(),
+            handles: sides.collect(),
+            buttons: buttons
+                .into_iter()
+                .map(|name| Button {
+                    name: name.to_owned(),
+                    label: Message::new(format!("fleet-button-{name}")),
+                })
+                .collect(),
+            cells,
+            ..Scene::default()
+        }
+    }
+
+    fn marks(&self, _draft: &Draft, _edit: Edit, _view: View) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    /// Is it a fleet yet? If not, what is missing?
+    fn prompt(&self, draft: &Draft) -> Message {
+        match draft.fleet() {
+            Ok(fleet) => Message::new("fleet-prompt-ready")
+                .with("ships", draft.ships())
+                .with("players", fleet.players()),
+            Err(error) => {
+                Message::new("fleet-prompt-missing").with("reason", error.fault.message())
+            }
+        }
+    }
+
+    fn describe(&self, draft: &Draft, edit: Edit) -> Message {
+        Message::new("fleet-words").with("edit", self.action_text(draft, edit))
     }
 }
 
@@ -31,37 +91,6 @@ fn handle_name(ship: Hex, side: HexDirection) -> String {
 fn place(hex: Hex) -> Point {
     let (x, y) = Board::get().hexes().middle(hex);
     Point::new(x, y)
-}
-
-pub(crate) fn scene(draft: &Draft) -> Scene {
-    let hexes = Board::get().hexes();
-    let cells: Vec<Cell> = hexes.all().map(|hex| cell(draft, hex)).collect();
-    let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
-    let own = draft.pieces().map(|(hex, found)| piece(hex, Seat(0), found));
-    let others = hexes.all().filter_map(|hex| {
-        let (seat, found) = draft.other(hex)?;
-        Some(piece(hex, seat, found))
-    });
-    let ships = draft.pieces().filter(|(_, piece)| !piece.is_vulnerable());
-    let sides = ships.flat_map(|(ship, found)| {
-        HexDirection::ALL.map(|side| handle(ship, side, found.is_shielded(side)))
-    });
-    let buttons =
-        ["left", "right", "vulnerable", "remove", "players-2", "players-3", "house", "clear"];
-    Scene {
-        frame: Frame::around(corners, 260),
-        pieces: own.chain(others).collect(),
-        handles: sides.collect(),
-        buttons: buttons
-            .into_iter()
-            .map(|name| Button {
-                name: name.to_owned(),
-                label: Message::new(format!("fleet-button-{name}")),
-            })
-            .collect(),
-        cells,
-        ..Scene::default()
-    }
 }
 
 fn cell(draft: &Draft, hex: Hex) -> Cell {
@@ -113,15 +142,5 @@ fn handle(ship: Hex, side: HexDirection, shielded: bool) -> Handle {
         at: place(ship).shifted(aside.x, aside.y),
         drawing: vec![Shape::filled(square, ink).outlined(Ink::Sign, 30)],
         label: Message::new(label).with("cell", name).with("side", telling::facing_name(side)),
-    }
-}
-
-/// Is it a fleet yet? If not, what is missing?
-pub(crate) fn prompt(draft: &Draft) -> Message {
-    match draft.fleet() {
-        Ok(fleet) => Message::new("fleet-prompt-ready")
-            .with("ships", draft.ships())
-            .with("players", fleet.players()),
-        Err(error) => Message::new("fleet-prompt-missing").with("reason", error.fault.message()),
     }
 }

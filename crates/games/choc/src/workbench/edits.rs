@@ -1,8 +1,10 @@
 //! All the changes that can be made to a draft.
 
-use rules::Seat;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::{Edit, Limit, Stretch, Task, plan, refusal};
+use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat, Why};
+
+use super::{Draft, Edit, INFO, Limit, Stretch, Task, Workbench, plan, refusal};
 use crate::{Area, HOUSE, Look, Place, Relief, Scenario, Spot, Surface, reading};
 
 /// Appends every change that can be made; on the neutral surface, a sample.
@@ -72,4 +74,65 @@ pub(crate) fn candidates(plan: &Scenario, all: &mut Vec<Edit>) {
     }
     all.extend((0..HOUSE.len() as u8).map(Edit::House));
     all.push(Edit::Clear);
+}
+
+impl Game for Workbench {
+    type Position = Draft;
+    type Action = Edit;
+    const INFO: &'static Info = &INFO;
+    const ACTIONS_ARE_TURNS: bool = false;
+
+    fn open(_options: &Options, _lot: &mut Lot) -> Result<Self, OptionError> {
+        Ok(Self)
+    }
+
+    fn options(&self) -> Options {
+        Options::default()
+    }
+
+    fn seats(&self) -> u8 {
+        1
+    }
+
+    fn start(&self) -> Draft {
+        Draft::of(&plan::house(0))
+    }
+
+    /// There is always something to change.
+    fn actor(&self, _draft: &Draft) -> Actor {
+        Actor::Seat(Seat(0))
+    }
+
+    fn actions(&self, draft: &Draft, out: &mut Vec<Edit>) {
+        list(&draft.plan(), out);
+    }
+
+    fn apply(&self, draft: &mut Draft, edit: Edit) {
+        let mut plan = draft.plan();
+        plan::apply(&mut plan, edit);
+        *draft = Draft::of(&plan);
+    }
+
+    fn outcome(&self, _draft: &Draft) -> Option<Outcome> {
+        None
+    }
+
+    fn key(&self, draft: &Draft) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        draft.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// Anywhere on the neutral surface will do.
+    fn enumerates(&self) -> bool {
+        false
+    }
+
+    fn pieces(&self, draft: &Draft) -> u32 {
+        draft.plan().standing.len() as u32
+    }
+
+    fn resign(&self, _draft: &Draft, _seat: Seat) -> Outcome {
+        Outcome::draw(Why { rule: "G1", word: "agreed" })
+    }
 }

@@ -7,11 +7,11 @@
 //! `less:1`, `ungoal:1`, `limit:more` (`less`, `draw`, `most`, `none`, `W`),
 //! `house:ford`, `clear`.
 
-use rules::{Refusal, Seat};
+use rules::{Notation, Refusal, Seat};
 
-use super::{Edit, Limit, Stretch, Task, plan};
+use super::{Draft, Edit, Limit, Stretch, Task, Workbench, plan, refusal};
 use crate::{
-    HOUSE, Look, Place, Relief, Scenario, Surface,
+    HOUSE, Look, Place, Relief, Scenario, Surface, reading,
     scenario::{LETTERS, seat_of},
 };
 
@@ -106,13 +106,32 @@ pub(crate) fn parts(plan: &Scenario, edit: Edit) -> (String, Option<Place>) {
     }
 }
 
+impl Notation for Workbench {
+    fn check(&self, draft: &Draft, edit: Edit) -> Result<(), Refusal> {
+        refusal::check(&draft.plan(), edit)
+    }
+
+    fn parse_action(&self, draft: &Draft, text: &str) -> Result<Edit, Refusal> {
+        read(&draft.plan(), text).ok_or_else(|| Refusal::not_a_move(text))
+    }
+
+    fn action_text(&self, draft: &Draft, edit: Edit) -> String {
+        edit_text(&draft.plan(), edit)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Draft, Refusal> {
+        let plan = reading::sketch(text).map_err(|error| Refusal::unreadable(error.message()))?;
+        Ok(Draft::of(&plan))
+    }
+
+    fn position_text(&self, draft: &Draft) -> String {
+        draft.0.clone()
+    }
+}
+
 pub(crate) fn edit_text(plan: &Scenario, edit: Edit) -> String {
     let (text, place) = parts(plan, edit);
     place.map_or_else(|| text.clone(), |at| format!("{text}@{}", plan.field.name(at)))
-}
-
-pub(crate) fn parse_edit(plan: &Scenario, text: &str) -> Result<Edit, Refusal> {
-    read(plan, text).ok_or_else(|| Refusal::not_a_move(text))
 }
 
 fn read(plan: &Scenario, text: &str) -> Option<Edit> {

@@ -5,10 +5,13 @@
 //! is painted cell after cell. A cell or group that is touched first shows what
 //! can be done there.
 
-use rules::{Button, Cell, Gesture, Ink, Message, Piece, Point, Scene, Seat, Shape, Touch};
+use rules::{
+    Button, Cell, Face, Gesture, Ink, Mark, Message, Piece, Point, Refusal, Scene, Seat, Shape,
+    Touch, View,
+};
 
 use super::{
-    Edit, edits,
+    Draft, Edit, Workbench, edits,
     notation::{
         STRETCHES, SURFACES, edit_text, kind_letter, letter, limit_text, parts, task_text, word_of,
         zone_name,
@@ -129,6 +132,42 @@ pub(crate) fn scene(plan: Scenario) -> Scene {
     let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
     let frame = rules::Frame::around(corners.chain(notes.iter().map(|note| note.at)), 220);
     Scene { frame, cells, pieces, buttons, notes, ..Scene::default() }
+}
+
+impl Face for Workbench {
+    fn gesture(&self, draft: &Draft, edit: Edit) -> Vec<Touch> {
+        gesture(&draft.plan(), edit)
+    }
+
+    fn gestures(&self, draft: &Draft) -> Vec<Gesture> {
+        gestures(&draft.plan())
+    }
+
+    fn explain(&self, draft: &Draft, touches: &[Touch]) -> Refusal {
+        refusal::explain(&draft.plan(), touches)
+    }
+
+    fn scene(&self, draft: &Draft, _view: View) -> Scene {
+        scene(draft.plan())
+    }
+
+    fn marks(&self, _draft: &Draft, _edit: Edit, _view: View) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    fn prompt(&self, draft: &Draft) -> Message {
+        match Scenario::parse(&draft.0) {
+            Ok(_) => Message::new("scenario-prompt-ready"),
+            Err(error) => {
+                Message::new("scenario-prompt-missing").with("reason", error.fault.message())
+            }
+        }
+    }
+
+    fn describe(&self, draft: &Draft, edit: Edit) -> Message {
+        let edit = edit_text(&draft.plan(), edit);
+        Message::new("scenario-words").with("edit", edit)
+    }
 }
 
 /// The name of a zone in its corner.

@@ -1,9 +1,25 @@
-//! Which captures there are (S3.1, S3.2).
+//! What a turn can be, and which captures there are (S3.1, S3.2).
 
 use grid::Square;
 use rules::Seat;
 
 use crate::{Board, Position};
+
+/// One turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A pawn is put on a free square (S2.1).
+    Place(Square),
+    /// A pawn takes another and its square (S3.1, S3.3).
+    Capture {
+        /// Where the capturing pawn stands.
+        from: Square,
+        /// Where the captured one stands.
+        to: Square,
+    },
+    /// No capture is possible (S3.4).
+    Pass,
+}
 
 /// The enemy pawns that the pawn on a square can take.
 #[inline]
@@ -28,6 +44,7 @@ pub(crate) fn each(
 }
 
 /// How many captures a player has.
+#[inline]
 pub(crate) fn count(board: &Board, position: &Position, seat: Seat) -> u64 {
     let enemies = position.squares(seat.other());
     Square::of(position.squares(seat))
@@ -36,6 +53,7 @@ pub(crate) fn count(board: &Board, position: &Position, seat: Seat) -> u64 {
 }
 
 /// Has a player any capture?
+#[inline]
 pub(crate) fn any(board: &Board, position: &Position, seat: Seat) -> bool {
     let enemies = position.squares(seat.other());
     Square::of(position.squares(seat)).any(|from| targets(board, position, from, enemies) != 0)

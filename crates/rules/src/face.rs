@@ -1,0 +1,55 @@
+//! A game as people meet it: what they see, touch and are told.
+
+use crate::{
+    gesture::{Gesture, Touch},
+    message::Message,
+    notation::Notation,
+    refusal::Refusal,
+    scene::{Mark, Scene, View},
+};
+
+/// What people see of a game, touch and are told, in no language.
+pub trait Face: Notation {
+    /// What this very table is about, where the options make a story of it.
+    fn about(&self) -> Option<Message> {
+        None
+    }
+
+    /// What to touch to play a legal action.
+    fn gesture(&self, position: &Self::Position, action: Self::Action) -> Vec<Touch>;
+
+    /// What to light up before a legal action is played: what the piece will
+    /// attack from where it is going, say.
+    fn preview(&self, _position: &Self::Position, _action: Self::Action) -> Vec<Touch> {
+        Vec::new()
+    }
+
+    /// The legal actions with the touches that play them. On a surface without
+    /// cells, where a touch can be any point, the actions' texts have `{x},{y}`
+    /// in its place.
+    fn gestures(&self, position: &Self::Position) -> Vec<Gesture> {
+        let mut actions = Vec::new();
+        self.actions(position, &mut actions);
+        let gesture = |action: Self::Action| Gesture {
+            action: self.action_text(position, action),
+            touches: self.gesture(position, action),
+            lights: self.preview(position, action),
+        };
+        actions.into_iter().map(gesture).collect()
+    }
+
+    /// Why do these touches lead to no legal action? Called only when they do not.
+    fn explain(&self, position: &Self::Position, touches: &[Touch]) -> Refusal;
+
+    /// What a person sees.
+    fn scene(&self, position: &Self::Position, view: View) -> Scene;
+
+    /// What the action, about to be played here, will have changed to the eye.
+    fn marks(&self, position: &Self::Position, action: Self::Action, view: View) -> Vec<Mark>;
+
+    /// What the actor is to do now: "place a pawn", "capture".
+    fn prompt(&self, position: &Self::Position) -> Message;
+
+    /// The action in words, about to be played here.
+    fn describe(&self, position: &Self::Position, action: Self::Action) -> Message;
+}
