@@ -43,7 +43,7 @@ astral-ship = vaisseau, { $seat }, cap { $facing }, { $count ->
 astral-sides = { $before }, { $side }
 astral-sides-none = aucun
 astral-vulnerable = vulnérable, { $seat }
-astral-held = { $piece } ; joué par { $holder }
+astral-held = { $piece } ; joué par { $holder }
 
 astral-words-move = { $seat } : le vaisseau de { $from } va en { $to }
 astral-words-step = { $seat } : le vulnérable de { $from } va en { $to }
@@ -94,7 +94,7 @@ astral-fleet-sides = { $given ->
     [one] un camp décrit
    *[other] { $given } camps décrits
 } : il en faut un seul, ou { $players }
-astral-fleet-unequal = les camps ne sont pas les mêmes, tournés ; si c’est voulu, ajoutez une ligne unequal
+astral-fleet-unequal = les camps ne sont pas les mêmes, tournés ; si c’est voulu, ajoutez une ligne unequal
 astral-fleet-table = cette flotte est pour { $fleet } joueurs, la table pour { $players }
 
 astral-position-turn = la position commence par le joueur au trait : r (rouge), b (bleu) ou l (rouge clair)

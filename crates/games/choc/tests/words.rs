@@ -107,7 +107,7 @@ fn the_log_shows_the_sums() {
     let defence = "1 W>R W close:C3:c:D3:2 / C3=rsss1 / D3=rrss";
     assert_eq!(
         said(defence, "6", 0),
-        "Défense de Rouge\u{a0}: dé 6, plus que 4, compte 0\u{a0}: 4 − 0 = 4\u{a0}; \
+        "Défense de Rouge\u{a0}: dé 6, plus que 4, compte 0\u{a0}: 4 − 0 = 4\u{202f}; \
          le groupe de D3 perd 3 PJ, le groupe de C3 perd 4 PJ"
     );
     let shot = "1 W>R W fire:C3:f:C5 / C3=rr1 / C5=s1 G9=r";
