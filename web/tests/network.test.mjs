@@ -200,7 +200,7 @@ test("taking back: asked and refused, asked and granted; a draw; words; a rematc
   const { one, two, id } = await pair({ game: "ra", options: "match=single" }, [{}, { colorScheme: "dark", locale: "en-GB" }]);
   await mouse(one.page, { touches: ["cell:F1", "cell:F3", "button:2"] });
   await two.page.waitForSelector("#moves li");
-  const asks = () => one.page.locator("#actions button", { hasText: "Reprendre…" }).click();
+  const asks = () => one.page.locator("#actions button", { hasText: "Reprendre le coup…" }).click();
   await asks();
   await two.page.locator("#offer").getByRole("button", { name: "Decline" }).waitFor();
   for (const [who, name] of [[one, "asked"], [two, "offered"]]) await sound(who.page, name);
@@ -341,7 +341,7 @@ test("in correspondence an answer is planned on a board of one's own, and played
     await two.page.waitForFunction((old) => document.querySelector("#plan .line")?.textContent !== old, line);
   }
   await sound(two.page, "plan");
-  await two.page.getByRole("button", { name: "Garder cette suite" }).click();
+  await two.page.getByRole("button", { name: "Enregistrer cette suite" }).click();
   await two.page.locator("#planned", { hasText: "2F1-F3 2F11-F9" }).waitFor();
   assert.deepEqual((await state(one.page, id)).plan, [], "a plan is its maker's own business");
   // With days for a turn, what is chosen is confirmed.
@@ -362,7 +362,7 @@ test("whoever looks elsewhere is called, if they asked for it in the settings", 
   assert.ok(await two.page.locator('[name="notify"][value="off"]').isChecked());
   await two.context.grantPermissions(["notifications"]);
   await two.page.locator('[name="notify"][value="on"]').check({ force: true });
-  await two.page.locator("#saved", { hasText: "gardé" }).waitFor();
+  await two.page.locator("#saved", { hasText: "Enregistré" }).waitFor();
   // What the browser shows is out of reach here: its calls are written down.
   await two.page.addInitScript(() => {
     window.called = [];

@@ -118,7 +118,7 @@ fn the_machine_plays_whole_matches_with_itself() {
         assert!(output.status.success());
         let text = out(&output);
         assert!(text.contains("Score · "), "{text}");
-        assert!(text.contains("wins the match") || text.contains("match is level"), "{text}");
+        assert!(text.contains("wins the match") || text.contains("match is drawn"), "{text}");
     }
 }
 
@@ -135,7 +135,7 @@ fn both_languages_are_spoken() {
         assert!(out(&output).contains(needle), "{}", out(&output));
     }
     assert!(out(&pionnier(&["--lang", "fr", "--help"])).contains("étagère"));
-    assert!(out(&pionnier(&["--help"])).contains("shelf"));
+    assert!(out(&pionnier(&["--help"])).contains("lists the games"));
 }
 
 /// Commands for what players write come from the games, and speak their words.
@@ -167,7 +167,7 @@ fn fleets_are_checked_and_played_from_files() {
     for (text, needle) in [
         ("players 2\nA3 v\nB3 ne 012345\n", "line 3, field 3"),
         ("players 2\nA3 v\nA3 ne 0\n", "A3"),
-        ("players 2\nB3 ne 0\n", "vulnerable"),
+        ("players 2\nB3 ne 0\n", "no core"),
         ("players 2\nside\nA3 v\nB3 ne 0\nside\nI5 v\nH5 sw 01\n", "unequal"),
     ] {
         std::fs::write(&path, text).unwrap();
@@ -200,7 +200,7 @@ fn hints_are_given_and_change_nothing() {
     let play = |input: &str| out(&typed(&["play", "ra", "--seed", "3"], input));
     let text = play("hint 2\nhint 9\nhint x\nposition\nindice\nquit\n");
     assert_eq!(text.matches("Winning chances: ").count(), 2, "{text}");
-    assert_eq!(text.matches("goes from 1 to 8").count(), 2, "{text}");
+    assert_eq!(text.matches("levels 1 to 8").count(), 2, "{text}");
     let start = play("position\nquit\n");
     let position = start.lines().find(|line| line.starts_with("> w ")).expect("a position");
     assert!(text.lines().any(|line| line == position), "{text}");
@@ -328,10 +328,10 @@ fn a_meeting_that_was_interrupted_goes_on() {
     // With every game there already nobody thinks, and nothing is said of it.
     let told = out(&meeting("1", "5"));
     assert!(told.starts_with(&again) && !told.contains("seconds"), "{told}");
-    // Other players, or other boards, are another meeting.
+    // Other players, or other boards, are another match.
     for output in [meeting("3", "5"), meeting("1", "6")] {
         assert!(!output.status.success());
-        assert!(err(&output).contains("another meeting"), "{}", err(&output));
+        assert!(err(&output).contains("another match"), "{}", err(&output));
         assert_eq!(text(2), shorter);
     }
 }

@@ -1,5 +1,5 @@
 # Ra: all that the game says, in English.
-ra-tagline = Enter the enemy’s zone of Ra before they enter yours.
+ra-tagline = Enter the enemy’s zone before they enter yours.
 ra-about = Stacks of one to three pawns on a large hexagon. A single pawn runs three cells, two together go two, three go one: the stronger the stack, the slower it is, and the more it scores on arrival.
 ra-length = 10 to 20 minutes a game
 ra-weight = A race and a fight, short rules
@@ -14,7 +14,7 @@ ra-option-match = Match
 ra-option-match-full = More than six points, two ahead
 ra-option-match-single = A single game
 
-ra-prompt-move = Move one to three pawns out of a stack.
+ra-prompt-move = Move one to three pawns from one stack.
 ra-prompt-pass = No move is possible: pass.
 ra-button-pawns = { $count ->
     [one] { $count } pawn
@@ -65,11 +65,11 @@ ra-end-zone = { $winner } enters the zone of Ra: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-ra-end-bare = No pawn is left on the other side: { $winner } scores { $points } points.
-ra-end-void = Nobody can move: the game is void and played again.
+ra-end-bare = { $winner } has captured the last enemy pawn and scores { $points } points.
+ra-end-void = Nobody can move: the game is void and is played again.
 ra-end-resigned = { $winner } wins by resignation: { $points } points.
 
-ra-refusal-not-yours = No stack of yours on { $from }.
+ra-refusal-not-yours = You have no stack on { $from }.
 ra-refusal-too-many = One, two or three pawns move, and no more than the stack has ({ $height }).
 ra-refusal-no-step = The pawns have to leave their cell.
 ra-refusal-not-straight = { $from } and { $to } are not on one straight line.
@@ -81,7 +81,7 @@ ra-refusal-too-far = { $pawns ->
     }
 }, no farther.
 ra-refusal-overfull = A stack never holds more than three pawns: there are { $there } on { $to } already.
-ra-refusal-jumped = No jumping over pawns: { $between } is taken.
+ra-refusal-jumped = Pawns cannot jump: { $between } is occupied.
 ra-refusal-too-short = { $pawns ->
     [one] One pawn goes { $reach } cells
    *[other] { $pawns } pawns go { $reach ->

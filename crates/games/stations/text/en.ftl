@@ -1,14 +1,14 @@
 # Battle Stations: all that the game says, in English.
-stations-tagline = Place eight pawns, then capture on every turn while you can.
-stations-about = A board of four colours, different in every game. The colour of the square says how its pawn moves: rook, bishop, knight or king. Each side places eight pawns, then the battle begins, in which every capture is forced.
+stations-tagline = Place eight pawns, then capture every turn for as long as you can.
+stations-about = A board of four colours, different in every game. The colour of a square decides how the pawn on it moves: rook, bishop, knight or king. Each side places eight pawns; then the battle begins, and every move is a capture.
 stations-length = 5 to 10 minutes a game
-stations-weight = It is all in the placing
+stations-weight = Placement is everything
 
 stations-seat-0 = First
 stations-seat-1 = Second
 
 stations-option-board = Board
-stations-option-board-random = Drawn by lot
+stations-option-board-random = Random
 stations-option-match = Match
 stations-option-match-1 = One game
 stations-option-match-2 = Two games
@@ -16,7 +16,7 @@ stations-option-match-4 = Four games
 stations-option-match-6 = Six games
 stations-option-match-20p = Twenty points
 
-stations-prompt-place = Put a pawn on a free square ({ $left } to place).
+stations-prompt-place = Place a pawn on a free square ({ $left } to place).
 stations-prompt-capture = Capture an enemy pawn.
 stations-prompt-pass = No capture is possible: pass.
 stations-button-pass = Pass
@@ -29,8 +29,8 @@ stations-cell-empty = { $square }, { $colour }, free
 stations-cell-pawn = { $square }, pawn { $pawn }, { $seat }, on { $colour }
 stations-pawn = pawn { $pawn }, { $seat }
 
-stations-words-place = { $seat } puts pawn { $pawn } on { $square }
-stations-words-capture = { $seat }: pawn { $pawn } takes { $victim } on { $square }
+stations-words-place = { $seat } places pawn { $pawn } on { $square }
+stations-words-capture = { $seat }: pawn { $pawn } captures { $victim } on { $square }
 stations-words-pass = { $seat } passes, having no capture
 
 stations-end-more = No capture is left: { $winner } has more pawns and scores { $points ->
@@ -51,9 +51,9 @@ stations-refusal-still-placing = Pawns are still being placed: captures come lat
 stations-refusal-all-placed = All sixteen pawns are placed: now capture.
 stations-refusal-not-placed = Pawn { $pawn } is not on the board yet.
 stations-refusal-gone = Pawn { $pawn } has been captured.
-stations-refusal-not-yours = No pawn of yours on { $square }.
-stations-refusal-no-target = The pawn on { $square } can take nothing.
-stations-refusal-no-enemy = There is no enemy pawn on { $square }: here one moves only to capture.
+stations-refusal-not-yours = You have no pawn on { $square }.
+stations-refusal-no-target = The pawn on { $square } has nothing to capture.
+stations-refusal-no-enemy = There is no enemy pawn on { $square }: in this game every move is a capture.
 stations-refusal-own-pawn = The pawn on { $square } is your own.
 stations-refusal-wrong-way = { $colour ->
     [red] On red a pawn moves like a rook
@@ -66,7 +66,7 @@ stations-refusal-colour-stops = { $colour ->
    *[yellow] The yellow square { $between }
 } stops the pawn from { $square }: it does not get as far as { $to }.
 stations-refusal-blocked = The pawn on { $between } is in the way from { $square } to { $to }.
-stations-refusal-must-capture = A capture is possible, and so obligatory.
+stations-refusal-must-capture = You can capture, so you must.
 stations-refusal-must-pass = No capture is possible: pass.
 
 stations-bad-match = a number of games (1 to 99), or a number of points followed by p (20p)

@@ -20,7 +20,7 @@ async fn play_on(browser: &mut Browser, table: &str, prefer: impl Fn(&[Value]) -
 #[tokio::test]
 async fn the_shelf_has_every_game_in_both_languages() {
     let mut browser = House::open().await.browser();
-    for (lang, tagline) in [("fr", "zone de Ra"), ("en", "zone of Ra")] {
+    for (lang, tagline) in [("fr", "zone de Ra"), ("en", "enemy’s zone")] {
         let games = browser.get(&format!("/api/games?lang={lang}")).await.ok();
         let games = games.as_array().unwrap();
         assert_eq!(games.len(), catalog::games().len());
@@ -335,7 +335,7 @@ async fn why_not_says_rule_sentence_cells_and_page() {
     let path = format!("{table}/explain?lang=en");
     let why = browser.post(&path, json!({ "touches": ["cell:F6"] })).await.ok();
     assert_eq!(why["rule"], "R3.1");
-    assert_eq!(why["message"], "No stack of yours on F6.");
+    assert_eq!(why["message"], "You have no stack on F6.");
     assert_eq!(why["lit"], json!(["cell:F6"]));
     assert_eq!(why["page"], "/ra/rules#R3.1");
     let fine = browser.post(&path, json!({ "touches": ["cell:F1"] })).await.ok();
