@@ -107,7 +107,7 @@ fn a_game_is_played_saved_replayed_and_resumed() {
 
     let output = pionnier(&["replay", file]);
     assert!(output.status.success(), "{}", err(&output));
-    assert!(out(&output).contains("pawn 7 takes 10"), "{}", out(&output));
+    assert!(out(&output).contains("pawn 7 captures 10"), "{}", out(&output));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn the_texts_that_games_take_have_commands() {
     assert!(text.contains("  fleet        Fleets of La Bataille astrale"), "{text}");
     assert!(text.contains("  scenario     Scenarios of CHOC BASE 6"), "{text}");
     let text = out(&pionnier(&["scenario", "check", "--help"]));
-    assert!(text.contains("Checks a scenario’s file"), "{text}");
+    assert!(text.contains("Check a scenario’s file"), "{text}");
     assert!(text.contains("Usage: pionnier scenario check [OPTIONS] <FILE>"), "{text}");
     for args in [&["fleet"][..], &["fleet", "check"], &["fleet", "paint", "x"]] {
         assert_eq!(pionnier(args).status.code(), Some(2), "{args:?}");
