@@ -36,3 +36,14 @@ pub(crate) fn test() -> Done {
         .env("CHROMIUM", CHROMIUM)
         .go()
 }
+
+/// Takes the README's pictures anew, from the release binary.
+pub(crate) fn pictures() -> Done {
+    prepare()?;
+    Run::cargo(["build", "--release"]).go()?;
+    Run::new("node", ["pictures.mjs"])
+        .within(&root().join("web/tests"))
+        .env("PIONNIER", root().join("target/release/pionnier"))
+        .env("CHROMIUM", CHROMIUM)
+        .go()
+}
