@@ -169,7 +169,7 @@ fn turned(first: &[(Hex, Piece)], seat: Seat, players: u8) -> Vec<(Hex, Piece)> 
 }
 
 /// A side as read: the line where it begins, and its pieces with their lines.
-struct Draft {
+struct SideRead {
     line: usize,
     pieces: Vec<(usize, Hex, Piece)>,
 }
@@ -229,7 +229,7 @@ fn statements(text: &str) -> impl Iterator<Item = (usize, String)> {
 
 /// Reads the statements: the number of players, whether the sides are meant to
 /// be equal, and the sides.
-fn read(text: &str) -> Result<(u8, bool, Vec<Draft>), FleetError> {
+fn read(text: &str) -> Result<(u8, bool, Vec<SideRead>), FleetError> {
     let mut statements = statements(text);
     let (line, first) = statements.next().unwrap_or((1, String::new()));
     let players = match &*first {
@@ -240,14 +240,14 @@ fn read(text: &str) -> Result<(u8, bool, Vec<Draft>), FleetError> {
         }
     };
     let mut equal = true;
-    let mut drafts: Vec<Draft> = Vec::new();
+    let mut drafts: Vec<SideRead> = Vec::new();
     for (line, said) in statements {
         match &*said {
             "unequal" => equal = false,
-            "side" => drafts.push(Draft { line, pieces: Vec::new() }),
+            "side" => drafts.push(SideRead { line, pieces: Vec::new() }),
             _ => {
                 if drafts.is_empty() {
-                    drafts.push(Draft { line, pieces: Vec::new() });
+                    drafts.push(SideRead { line, pieces: Vec::new() });
                 }
                 // Superfluous sides are refused below; until then any seat will do.
                 let seat = Seat((drafts.len() as u8 - 1).min(players - 1));
@@ -263,7 +263,7 @@ fn read(text: &str) -> Result<(u8, bool, Vec<Draft>), FleetError> {
 }
 
 /// A2.1, A2.2: one vulnerable, and ships, but not too many.
-fn check_side(draft: &Draft) -> Result<(), FleetError> {
+fn check_side(draft: &SideRead) -> Result<(), FleetError> {
     let mut vulnerables = draft.pieces.iter().filter(|(.., piece)| piece.is_vulnerable());
     if vulnerables.next().is_none() {
         return Err(at(draft.line, 1, Fault::NoVulnerable));

@@ -8,13 +8,15 @@ use grid::{Axis, Corner, Side, Triangle};
 
 use crate::{
     Position,
-    cells::Cells,
-    draft::{Draft, Lifted},
-    ground::{Ear, Ground},
-    plan::STICKS,
-    plans,
+    plan::{
+        STICKS,
+        cells::Cells,
+        displaced,
+        edited::{EditedPlan, Lifted},
+        ground::{Ear, Ground},
+        survey::{FACES, NONE, Spot, decode, members},
+    },
     position::{Phase, open_question},
-    survey::{FACES, NONE, Spot, decode, members},
 };
 
 /// A stick goes from one place to another. Places are counted from the lowest
@@ -87,7 +89,7 @@ pub(crate) fn list(position: &Position, out: &mut Vec<Action>) {
         }
         Phase::Stick(first) => {
             ground.open();
-            if let Some((draft, _)) = plans::after(&ground, &[first]) {
+            if let Some((draft, _)) = displaced::after(&ground, &[first]) {
                 match open_question(&ground, &draft, None) {
                     Ok(own) => pawn_moves(&Cells { own, ..draft.cells }, &draft.names, out),
                     Err(_) => parts(&ground, &draft, None, out),
@@ -98,7 +100,7 @@ pub(crate) fn list(position: &Position, out: &mut Vec<Action>) {
         Phase::Settle { settled, .. } => {
             let (moved, count) = position.displaced();
             ground.open();
-            if let Some((draft, _)) = plans::after(&ground, &moved[..count]) {
+            if let Some((draft, _)) = displaced::after(&ground, &moved[..count]) {
                 parts(&ground, &draft, settled, out);
             }
         }
@@ -131,7 +133,12 @@ fn jumps(cells: &Cells, names: &[u16; FACES], from: usize, out: &mut Vec<Action>
 }
 
 /// B2.4: the parts in which the pawn that is asked for can be.
-pub(crate) fn parts(ground: &Ground, draft: &Draft, settled: Option<u16>, out: &mut Vec<Action>) {
+pub(crate) fn parts(
+    ground: &Ground,
+    draft: &EditedPlan,
+    settled: Option<u16>,
+    out: &mut Vec<Action>,
+) {
     let Err(question) = open_question(ground, draft, settled) else { return };
     for part in members(question.parts).filter(|&part| question.playable(draft, part)) {
         out.push(Action::Settle { part: decode(draft.names[part]) });
@@ -170,26 +177,30 @@ fn first_sticks(ground: &Ground, spare: bool, out: &mut Vec<Action>) {
     let mut slots = Slots::new();
     // For each stick, and last for the spare: the slots it can go to.
     let mut targets = [0u128; STICKS + 1];
-    let _ = plans::every(ground, spare, &mut |draft: &Draft, lifted: Lifted, ears: &[&Ear]| {
-        let laid = ears.iter().flat_map(|ear| ear.laid());
-        let (mut slots_laid, mut laid_count) = (0, 0);
-        for &side in laid {
-            slots_laid |= 1 << slots.number(side);
-            laid_count += 1;
-        }
-        let with_spare = laid_count > lifted.0.count_ones();
-        let known = members(lifted.0).all(|stick| targets[stick] & slots_laid == slots_laid)
-            && (!with_spare || targets[STICKS] & slots_laid == slots_laid);
-        if !known && draft.playable() {
-            for stick in members(lifted.0) {
-                targets[stick] |= slots_laid;
+    let _ = displaced::every(
+        ground,
+        spare,
+        &mut |draft: &EditedPlan, lifted: Lifted, ears: &[&Ear]| {
+            let laid = ears.iter().flat_map(|ear| ear.laid());
+            let (mut slots_laid, mut laid_count) = (0, 0);
+            for &side in laid {
+                slots_laid |= 1 << slots.number(side);
+                laid_count += 1;
             }
-            if with_spare {
-                targets[STICKS] |= slots_laid;
+            let with_spare = laid_count > lifted.0.count_ones();
+            let known = members(lifted.0).all(|stick| targets[stick] & slots_laid == slots_laid)
+                && (!with_spare || targets[STICKS] & slots_laid == slots_laid);
+            if !known && draft.playable() {
+                for stick in members(lifted.0) {
+                    targets[stick] |= slots_laid;
+                }
+                if with_spare {
+                    targets[STICKS] |= slots_laid;
+                }
             }
-        }
-        ControlFlow::<()>::Continue(())
-    });
+            ControlFlow::<()>::Continue(())
+        },
+    );
     for (stick, &targets) in targets.iter().enumerate() {
         let from = (stick < STICKS).then(|| ground.survey.side(stick));
         push_sticks(from, targets, &slots, out);
@@ -213,7 +224,7 @@ pub(crate) fn second_sticks(
 ) {
     let spare = spare && first.from.is_some();
     let moved = first.from.and_then(|side| ground.survey.stick_on(side));
-    let _ = plans::completing(ground, first, spare, &mut |draft, lifted, ears| {
+    let _ = displaced::completing(ground, first, spare, &mut |draft, lifted, ears| {
         if draft.playable() {
             let other = lifted.0 & !moved.map_or(0, |stick| 1 << stick);
             let from = members(other).next().map(|stick| ground.survey.side(stick));
@@ -230,7 +241,7 @@ pub(crate) fn second_sticks(
 /// Is there any second stick that completes the plan?
 pub(crate) fn can_complete(ground: &Ground, first: Displacement, spare: bool) -> bool {
     let spare = spare && first.from.is_some();
-    plans::completing(ground, first, spare, &mut |draft, _, _| {
+    displaced::completing(ground, first, spare, &mut |draft, _, _| {
         if draft.playable() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
     .is_break()

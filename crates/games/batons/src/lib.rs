@@ -3,23 +3,13 @@
 //! (rules B1 to B4).
 
 mod actions;
-mod cells;
-mod draft;
-mod ground;
-mod marks;
 mod notation;
 mod plan;
-mod plans;
 mod play;
 mod position;
-mod random;
 mod refusal;
-mod scene;
-mod state;
-mod survey;
-mod table;
-mod turns;
-mod way;
+mod turn;
+mod view;
 
 use rules::{Info, Ink, OptionKind, OptionSpec, Seat, Why};
 

@@ -26,12 +26,14 @@ use rules::{Notation, Refusal};
 
 use crate::{
     Action, Batons, DARK, Displacement, LIGHT, Position,
-    plan::{Plan, STICKS, WINDOW},
+    plan::{
+        Plan, STICKS, WINDOW,
+        layout::{Fault, Layout, Region},
+        survey::code,
+    },
     position::{PAWNS, Phase},
     refusal::check,
-    state::State,
-    survey::code,
-    table::{Fault, Region, Table},
+    turn::stage::State,
 };
 
 const STOP: &str = "stop";
@@ -146,7 +148,7 @@ impl Notation for Batons {
         if plan.len() + usize::from(spare) > STICKS {
             return Err(Refusal::bad_position(text, "batons-position-sticks"));
         }
-        let table = Table::new(plan.sticks());
+        let table = Layout::new(plan.sticks());
         check_plan(&table, origin)?;
         let mut pawns = [Vec::new(), Vec::new()];
         for (seat, words) in [(LIGHT, light), (DARK, dark)] {
@@ -315,7 +317,7 @@ fn window(values: &(impl Iterator<Item = i8> + Clone)) -> Option<i8> {
     (0..ROUND).find(fits)
 }
 
-fn check_plan(table: &Table, origin: Corner) -> Result<(), Refusal> {
+fn check_plan(table: &Layout, origin: Corner) -> Result<(), Refusal> {
     let shown = |side: Side| side.moved(origin.row, origin.number).to_string();
     match table.fault() {
         None if table.regions.len() < 2 => Err(Refusal::bad_position("", "batons-position-small")),
@@ -331,7 +333,7 @@ fn check_plan(table: &Table, origin: Corner) -> Result<(), Refusal> {
     }
 }
 
-fn parse_cell(table: &Table, origin: Corner, word: &str) -> Result<u16, Refusal> {
+fn parse_cell(table: &Layout, origin: Corner, word: &str) -> Result<u16, Refusal> {
     let Some((triangle, "")) = Triangle::read(word) else {
         return Err(Refusal::bad_position(word, "batons-position-cell"));
     };

@@ -3,7 +3,9 @@
 use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat};
 
 use crate::{
-    Action, DARK, INFO, LIGHT, Position, RESIGNED, actions, position::Phase, random, turns,
+    Action, DARK, INFO, LIGHT, Position, RESIGNED, actions,
+    position::Phase,
+    turn::{random, whole},
 };
 
 /// B2.6: who leaves the sticks alone in its very first turn.
@@ -100,7 +102,7 @@ impl Game for Batons {
     }
 
     fn turns(&self, position: &Position, found: &mut dyn FnMut(&Position)) {
-        turns::every(position, found);
+        whole::every(position, found);
     }
 
     fn pieces(&self, position: &Position) -> u32 {

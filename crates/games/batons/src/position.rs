@@ -10,11 +10,12 @@ use rules::{Actor, Outcome, Seat, mix};
 
 use crate::{
     Action, BARE, BLOCKED, Displacement, LIGHT, Opening,
-    draft::Draft,
-    ground::{Enemy, Ground},
-    plan::Plan,
-    plans,
-    survey::{code, decode, members},
+    plan::{
+        Plan, displaced,
+        edited::EditedPlan,
+        ground::{Enemy, Ground},
+        survey::{code, decode, members},
+    },
 };
 
 /// B1.1: pawns of each player.
@@ -91,7 +92,7 @@ pub(crate) struct Question {
 
 impl Question {
     /// B4.2: can a pawn move if the answer is this part?
-    pub(crate) fn playable(&self, draft: &Draft, part: usize) -> bool {
+    pub(crate) fn playable(&self, draft: &EditedPlan, part: usize) -> bool {
         let mut cells = draft.cells;
         cells.own = self.own | 1 << part;
         if self.other == 0 {
@@ -107,7 +108,7 @@ impl Question {
 /// What a draft leaves open: nothing but the own pawns' cells, or a question.
 pub(crate) fn open_question(
     ground: &Ground,
-    draft: &Draft,
+    draft: &EditedPlan,
     settled: Option<u16>,
 ) -> Result<u32, Question> {
     let [mut a, mut b] = draft.choices();
@@ -352,7 +353,7 @@ impl Position {
         let name = code(part);
         let (moved, count) = self.displaced();
         let ground = self.open_ground();
-        let Some((draft, _)) = plans::after(&ground, &moved[..count]) else { return };
+        let Some((draft, _)) = displaced::after(&ground, &moved[..count]) else { return };
         let Err(question) = open_question(&ground, &draft, self.settled()) else { return };
         let part = draft.named(question.parts, name);
         let rest = question.other & !part;
@@ -377,7 +378,7 @@ impl Position {
             return;
         }
         let ground = self.open_ground();
-        if let Some((draft, _)) = plans::after(&ground, &moved[..count])
+        if let Some((draft, _)) = displaced::after(&ground, &moved[..count])
             && let Ok(own) = open_question(&ground, &draft, self.settled())
         {
             self.make(&draft, own, &moved[..count]);
@@ -385,7 +386,7 @@ impl Position {
     }
 
     /// The plan becomes the draft's; the window moves with it.
-    fn make(&mut self, draft: &Draft, own: u32, moved: &[Displacement]) {
+    fn make(&mut self, draft: &EditedPlan, own: u32, moved: &[Displacement]) {
         let lifted = moved.iter().filter_map(|displacement| displacement.from);
         let laid = moved.iter().map(|displacement| displacement.to);
         let spare = self.spare && moved.iter().all(|displacement| displacement.from.is_some());
@@ -412,7 +413,7 @@ impl Position {
     }
 
     /// Puts a player's pawns on these faces of a draft.
-    pub(crate) fn place_pawns(&mut self, seat: Seat, draft: &Draft, shift: u16, faces: u32) {
+    pub(crate) fn place_pawns(&mut self, seat: Seat, draft: &EditedPlan, shift: u16, faces: u32) {
         let pawns = &mut self.pawns[seat.index()];
         *pawns = [GONE; PAWNS];
         for (pawn, face) in pawns.iter_mut().zip(members(faces)) {
@@ -436,7 +437,7 @@ impl Position {
     pub(crate) fn replace_pawns(
         &mut self,
         seat: Seat,
-        draft: &Draft,
+        draft: &EditedPlan,
         shift: u16,
         from: u32,
         to: u32,
@@ -530,7 +531,7 @@ impl Position {
             return false;
         }
         ground.open();
-        let any = plans::every(&ground, self.spare, &mut |draft, _, _| {
+        let any = displaced::every(&ground, self.spare, &mut |draft, _, _| {
             if draft.playable() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         any.is_break()

@@ -6,11 +6,13 @@ use rules::{Refusal, Touch};
 use crate::{
     Action, Displacement, Position,
     actions::{self, can_complete},
-    cells::Cells,
+    plan::{
+        cells::Cells,
+        layout::{Fault, Layout, Region},
+        survey::{FACES, code, decode, members},
+    },
     position::Phase,
-    state::{State, parts},
-    survey::{FACES, code, decode, members},
-    table::{Fault, Region, Table},
+    turn::stage::{State, parts},
 };
 
 rules::reasons! {
@@ -210,7 +212,7 @@ fn plan_fault(position: &Position, moved: &[Displacement]) -> Refusal {
 }
 
 /// An own pawn outside, or two in one cell.
-fn pawn_fault(position: &Position, after: &Table) -> Option<Refusal> {
+fn pawn_fault(position: &Position, after: &Layout) -> Option<Refusal> {
     let before = position.table_before();
     let mut crowded = None;
     let own = position.names(position.turn());
@@ -396,7 +398,7 @@ pub(crate) fn explain(position: &Position, touches: &[Touch]) -> Refusal {
 }
 
 fn explain_stick(position: &Position, from: &str, rest: &[Touch]) -> Refusal {
-    let from = if from == crate::scene::SPARE { None } else { position.read_side(from) };
+    let from = if from == crate::view::scene::SPARE { None } else { position.read_side(from) };
     if let Err(refusal) = check_lift(position, from) {
         return refusal;
     }
@@ -426,7 +428,7 @@ fn idle(position: &Position, from: Option<Side>) -> Refusal {
     let Some(side) = from else { return Reason::StickIdle.refusal().with("stick", "+") };
     let (moved, count) = position.displaced();
     let before = position.table_after(&moved[..count]);
-    let after = Table::new(before.sticks.into_iter().filter(|&other| other != side));
+    let after = Layout::new(before.sticks.into_iter().filter(|&other| other != side));
     if let Some(refusal) = pawn_fault(position, &after) {
         return refusal;
     }

@@ -8,12 +8,13 @@ use rules::{Lot, Seat};
 
 use crate::{
     Choc, Place, Position, Squad,
-    field::each,
-    open::{Spot, square_of_distance},
+    field::{
+        each,
+        neutral::{Spot, square_of_distance},
+        obstacle::{self, StraightMove, no_open_line},
+    },
     position::{Activation, Group},
-    reading::grid_points,
-    scenario::{Area, Scenario},
-    way::{self, Step, no_open_line},
+    scenario::{Area, Scenario, reading::grid_points},
 };
 
 /// One decision, or one die.
@@ -73,7 +74,7 @@ pub(crate) fn placings(
         }
         Area::Box(..) => {
             let points = grid_points(&scenario.field, area);
-            let free = points.filter(|&at| way::near(scenario, position, at, None).is_none());
+            let free = points.filter(|&at| obstacle::near(scenario, position, at, None).is_none());
             out.extend(free.map(Action::Place));
         }
     }
@@ -154,7 +155,7 @@ impl<'a> Turn<'a> {
     fn open_steps(&self, advance: u8, part: Squad, out: &mut Vec<Action>) {
         let (from, first) = (self.acting.place, out.len());
         for to in self.points(advance) {
-            let step = Step { from, to, advance, whole: part.is_empty() };
+            let step = StraightMove { from, to, advance, whole: part.is_empty() };
             let action = Action::Move { to, part };
             if !out[first..].contains(&action)
                 && step.hindrance(self.scenario, self.position).is_none()
@@ -301,7 +302,7 @@ impl Turn<'_> {
         let count = self.points(advance).count();
         (0..TRIES).find_map(|_| {
             let to = self.points(advance).nth(lot.below(count.max(1)))?;
-            let step = Step { from, to, advance, whole: true };
+            let step = StraightMove { from, to, advance, whole: true };
             let hindrance = step.hindrance(self.scenario, self.position);
             hindrance.is_none().then_some(Action::Move { to, part: Squad::EMPTY })
         })

@@ -5,31 +5,27 @@
 //! everything that differs from table to table is a [`Scenario`].
 
 mod actions;
-mod drawing;
 mod field;
 mod figure;
 mod notation;
-mod open;
 mod play;
 mod position;
-mod reading;
 mod refusal;
 mod scenario;
-mod scene;
 mod squad;
-mod telling;
-mod touching;
 mod victory;
-mod way;
+mod view;
 pub mod workbench;
-mod writing;
 
 use rules::{Data, Info, Ink, Message, OptionKind, OptionSpec, Options};
 
 pub use actions::Action;
-pub use field::{Field, Measures, Place, Relief, Surface, Terrain};
+pub use field::neutral::{Disc, Spot};
+pub use field::{
+    Field, Measures, Place, Surface,
+    terrain::{Relief, Terrain},
+};
 pub use figure::{Figure, Kind, Look, Roll, Worth};
-pub use open::{Disc, Spot};
 pub use play::{Choc, impact};
 pub use position::{Activation, Group, Loss, Order, Phase, Position};
 pub use refusal::Reason;

@@ -28,8 +28,7 @@ use crate::{
     Action, Choc, Position, Squad,
     figure::Figure,
     position::{Activation, Group, Loss, Order, Phase},
-    refusal,
-    refusal::check,
+    refusal::{self, check},
     scenario::{LETTERS, MOST_GROUPS, seat_of},
     squad::MOST_FIGURES,
     victory::{self, End},
@@ -331,7 +330,8 @@ fn read_group(game: &Choc, position: &Position, seat: Seat, word: &str) -> Resul
     let (figures, marked) = rest.strip_suffix('*').map_or((rest, false), |rest| (rest, true));
     let squad = squad(game, figures).filter(|squad| !squad.is_empty());
     let squad = squad.ok_or_else(|| wrong("choc-position-figures"))?;
-    let near = field.is_open() && crate::way::near(&game.scenario, position, place, None).is_some();
+    let near = field.is_open()
+        && crate::field::obstacle::near(&game.scenario, position, place, None).is_some();
     if near || position.group(place).is_some() {
         return Err(wrong("choc-position-twice"));
     }

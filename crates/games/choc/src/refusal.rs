@@ -5,10 +5,10 @@ use rules::{Message, Refusal, Seat, Touch};
 
 use crate::{
     Action, Choc, Place, Position, Squad,
+    field::obstacle::{self, StraightMove, no_open_line},
     position::{Activation, Group, Phase},
     scenario::Scenario,
-    telling,
-    way::{self, Step, no_open_line},
+    view::words,
 };
 
 rules::reasons! {
@@ -159,14 +159,14 @@ impl Attempt<'_> {
     fn place(&self, placed: u8, at: Place) -> Result<(), Refusal> {
         let zone = &self.scenario.zones[self.scenario.placing[usize::from(placed)].at];
         if !zone.area.holds(at) {
-            return Err(self.at(Reason::NotInZone, at).with("zone", telling::zone_name(zone)));
+            return Err(self.at(Reason::NotInZone, at).with("zone", words::zone_name(zone)));
         }
         self.free(at)
     }
 
     /// Can a group stand there (C2.2, C2.3)?
     fn free(&self, at: Place) -> Result<(), Refusal> {
-        match way::no_room(self.scenario, self.position, at, None) {
+        match obstacle::no_room(self.scenario, self.position, at, None) {
             Some((reason, at)) => Err(self.at(reason, at)),
             None => Ok(()),
         }
@@ -232,7 +232,7 @@ impl Attempt<'_> {
         let advance = goes.advance(&self.scenario.roll);
         let field = &self.scenario.field;
         if field.is_open() {
-            let step = Step { from, to, advance, whole: part.is_empty() };
+            let step = StraightMove { from, to, advance, whole: part.is_empty() };
             return match step.hindrance(self.scenario, self.position) {
                 None => Ok(()),
                 Some((reason @ (Reason::TooFar | Reason::NoWay), at)) => {
@@ -340,7 +340,7 @@ impl Attempt<'_> {
             return Err(self.at(Reason::Unchanged, with));
         }
         if owner != group.owner() && owner != partner.owner() {
-            return Err(self.at(Reason::WrongOwner, with).with("seat", telling::seat_name(owner)));
+            return Err(self.at(Reason::WrongOwner, with).with("seat", words::seat_name(owner)));
         }
         Ok(())
     }
@@ -392,7 +392,7 @@ impl Attempt<'_> {
     fn idle(&self) -> Refusal {
         match self.position.phase {
             Phase::Acting(_) => {
-                let seat: Message = telling::seat_name(self.position.turn());
+                let seat: Message = words::seat_name(self.position.turn());
                 Reason::Nothing.refusal().with("seat", seat)
             }
             _ => self.out_of_turn(Action::End),

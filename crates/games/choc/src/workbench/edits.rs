@@ -4,8 +4,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat, Why};
 
-use super::{Draft, Edit, INFO, Limit, Stretch, Task, Workbench, plan, refusal};
-use crate::{Area, HOUSE, Look, Place, Relief, Scenario, Spot, Surface, reading};
+use super::{Draft, Edit, INFO, Limit, Stretch, Task, Workbench, changes, refusal};
+use crate::{Area, HOUSE, Look, Place, Relief, Scenario, Spot, Surface, scenario::reading};
 
 /// Appends every change that can be made; on the neutral surface, a sample.
 pub(crate) fn list(plan: &Scenario, out: &mut Vec<Edit>) {
@@ -44,7 +44,7 @@ pub(crate) fn candidates(plan: &Scenario, all: &mut Vec<Edit>) {
         all.push(Edit::Remove(at));
         all.extend(places.iter().map(|&to| Edit::Move { from: at, to }));
     }
-    let empty = places.iter().filter(|&&at| plan::group(plan, at).is_none());
+    let empty = places.iter().filter(|&&at| changes::group(plan, at).is_none());
     all.extend(empty.flat_map(|&at| seats().map(move |seat| Edit::Side(seat, at))));
     let reliefs = Relief::ALL.into_iter().map(Some).chain([None]);
     for relief in reliefs {
@@ -95,7 +95,7 @@ impl Game for Workbench {
     }
 
     fn start(&self) -> Draft {
-        Draft::of(&plan::house(0))
+        Draft::of(&changes::house(0))
     }
 
     /// There is always something to change.
@@ -109,7 +109,7 @@ impl Game for Workbench {
 
     fn apply(&self, draft: &mut Draft, edit: Edit) {
         let mut plan = draft.plan();
-        plan::apply(&mut plan, edit);
+        changes::apply(&mut plan, edit);
         *draft = Draft::of(&plan);
     }
 

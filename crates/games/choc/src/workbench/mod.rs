@@ -6,15 +6,18 @@
 //! scenarios. What has no gesture, a title or the values of a kind, is written
 //! into the text itself.
 
+mod changes;
 mod edits;
 mod notation;
-mod plan;
 mod refusal;
 mod scene;
 
 use rules::{Info, Ink, Seat};
 
-use crate::{Look, Place, Relief, Scenario, Surface, reading, writing};
+use crate::{
+    Look, Place, Relief, Scenario, Surface,
+    scenario::{reading, writing},
+};
 
 pub use refusal::Reason;
 

@@ -9,10 +9,10 @@
 
 use rules::{Notation, Refusal, Seat};
 
-use super::{Draft, Edit, Limit, Stretch, Task, Workbench, plan, refusal};
+use super::{Draft, Edit, Limit, Stretch, Task, Workbench, changes, refusal};
 use crate::{
-    HOUSE, Look, Place, Relief, Scenario, Surface, reading,
-    scenario::{LETTERS, seat_of},
+    HOUSE, Look, Place, Relief, Scenario, Surface,
+    scenario::{LETTERS, reading, seat_of},
 };
 
 pub(crate) const SURFACES: [(&str, Surface); 3] =
@@ -49,7 +49,7 @@ pub(crate) fn letter(seat: Seat) -> char {
 /// The name of a zone, or of the next one.
 pub(crate) fn zone_name(plan: &Scenario, zone: u8) -> String {
     let known = plan.zones.get(usize::from(zone)).map(|zone| zone.name.clone());
-    known.unwrap_or_else(|| plan::next_name(plan).unwrap_or_default().to_owned())
+    known.unwrap_or_else(|| changes::next_name(plan).unwrap_or_default().to_owned())
 }
 
 pub(crate) fn kind_letter(plan: &Scenario, kind: u8) -> char {
@@ -142,7 +142,7 @@ fn read(plan: &Scenario, text: &str) -> Option<Edit> {
     let (word, about) = rest.split_once(':').unwrap_or((rest, ""));
     let zone = |name: &str| {
         let known = plan.zones.iter().position(|zone| zone.name == name);
-        let fresh = || (plan::next_name(plan) == Some(name)).then_some(plan.zones.len());
+        let fresh = || (changes::next_name(plan) == Some(name)).then_some(plan.zones.len());
         Some(known.or_else(fresh)? as u8)
     };
     let kind = |letter: &str| {

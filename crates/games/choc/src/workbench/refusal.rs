@@ -2,10 +2,10 @@
 
 use rules::{Refusal, Touch};
 
-use super::{Edit, Limit, Task, edits, plan, scene};
+use super::{Edit, Limit, Task, changes, edits, scene};
 use crate::{
     Aim, Area, Choc, Figure, HOUSE, Place, Scenario,
-    open::square_of_distance,
+    field::neutral::square_of_distance,
     scenario::{MOST_GROUPS, MOST_ROUNDS},
     squad::MOST_FIGURES,
 };
@@ -79,17 +79,17 @@ fn when(wrong: bool, reason: Reason) -> Result<(), Refusal> {
 }
 
 pub(crate) fn check(plan: &Scenario, edit: Edit) -> Result<(), Refusal> {
-    let group = |at| plan::group(plan, at).ok_or_else(|| place(plan, Reason::Nothing, at));
+    let group = |at| changes::group(plan, at).ok_or_else(|| place(plan, Reason::Nothing, at));
     let zone = |number: u8| when(usize::from(number) >= plan.zones.len(), Reason::Same);
     let seat = |seat: rules::Seat| when(seat.0 >= plan.seats, Reason::Players);
     let kind = |kind: u8| when(usize::from(kind) >= plan.roll.kinds().len(), Reason::Kinds);
     let room_for_one = |at| {
         when(group(at)?.squad.len() >= MOST_FIGURES, Reason::Full)?;
-        when(plan::figures(plan) >= MOST_GROUPS, Reason::Crowd)
+        when(changes::figures(plan) >= MOST_GROUPS, Reason::Crowd)
     };
     match edit {
         Edit::Surface(surface) => when(surface == plan.field.surface(), Reason::Same),
-        Edit::Size(by) => when(plan::stretched(plan, by).is_none(), Reason::Size),
+        Edit::Size(by) => when(changes::stretched(plan, by).is_none(), Reason::Size),
         Edit::Players(seats) => {
             when(!(2..=6).contains(&seats) || seats == plan.seats, Reason::Players)
         }
@@ -105,7 +105,7 @@ pub(crate) fn check(plan: &Scenario, edit: Edit) -> Result<(), Refusal> {
             let there = plan.field.terrain(at).map(|terrain| terrain.relief);
             when(there == relief, Reason::Same)?;
             let closed = relief.is_some_and(|relief| crate::Terrain::usual(relief).is_closed());
-            let disc = plan::disc(at);
+            let disc = changes::disc(at);
             let inside = |there: Place| match plan.field.is_open() {
                 true => disc.holds(there.as_spot()),
                 false => there == at,
@@ -119,24 +119,24 @@ pub(crate) fn check(plan: &Scenario, edit: Edit) -> Result<(), Refusal> {
             let number = usize::from(number);
             when(number > plan.zones.len(), Reason::Same)?;
             let Some(zone) = plan.zones.get(number) else {
-                return when(plan::next_name(plan).is_none(), Reason::Zones);
+                return when(changes::next_name(plan).is_none(), Reason::Zones);
             };
             let inside = matches!(zone.area, Area::Box(..)) && zone.area.holds(at);
             when(inside, Reason::Same)?;
             let last = zone.area == Area::Cells(at.set());
-            when(last && plan::is_used(plan, number), Reason::InUse)
+            when(last && changes::is_used(plan, number), Reason::InUse)
         }
         Edit::Unzone(number) => {
             zone(number)?;
-            when(plan::is_used(plan, number.into()), Reason::InUse)
+            when(changes::is_used(plan, number.into()), Reason::InUse)
         }
         Edit::Side(owner, at) => {
             seat(owner)?;
-            match plan::group(plan, at) {
+            match changes::group(plan, at) {
                 Some(group) => when(group.owner == owner, Reason::Same),
                 None => {
                     is_free(plan, at, None)?;
-                    when(plan::figures(plan) >= MOST_GROUPS, Reason::Crowd)
+                    when(changes::figures(plan) >= MOST_GROUPS, Reason::Crowd)
                 }
             }
         }
@@ -170,7 +170,7 @@ pub(crate) fn check(plan: &Scenario, edit: Edit) -> Result<(), Refusal> {
             zone(number)?;
             let number = usize::from(number);
             let waits = plan.placing.iter().any(|start| start.at == number);
-            when(!waits || plan::room(plan, number).is_none(), Reason::NoRoom)
+            when(!waits || changes::room(plan, number).is_none(), Reason::NoRoom)
         }
         Edit::Goal(owner, task) => {
             seat(owner)?;
@@ -186,7 +186,7 @@ pub(crate) fn check(plan: &Scenario, edit: Edit) -> Result<(), Refusal> {
             let Some(&(mut goal)) = goal else { return Err(Reason::Same.refusal()) };
             let most =
                 if matches!(goal.aim, Aim::Exit { .. }) { MOST_GROUPS as u8 } else { MOST_ROUNDS };
-            let Some(&mut asked) = plan::asked(&mut goal) else {
+            let Some(&mut asked) = changes::asked(&mut goal) else {
                 return Err(Reason::Same.refusal());
             };
             let more = matches!(edit, Edit::More(_));

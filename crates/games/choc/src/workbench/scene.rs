@@ -19,8 +19,10 @@ use super::{
     refusal,
 };
 use crate::{
-    Aim, Area, Choc, Group, HOUSE, Look, Place, Position, Relief, Scenario, Zone, drawing,
-    field::UNITS, scenario::seat_of, scene as board, telling,
+    Aim, Area, Choc, Group, HOUSE, Look, Place, Position, Relief, Scenario, Zone,
+    field::UNITS,
+    scenario::seat_of,
+    view::{drawing, scene as board, words},
 };
 
 /// Any point of the neutral surface.
@@ -63,7 +65,9 @@ pub(crate) fn gesture(plan: &Scenario, edit: Edit) -> Vec<Touch> {
             touches
         }
         // On the neutral surface there is nothing to touch before the group is there.
-        Edit::Side(seat, at) if plan.field.is_open() && super::plan::group(plan, at).is_none() => {
+        Edit::Side(seat, at)
+            if plan.field.is_open() && super::changes::group(plan, at).is_none() =>
+        {
             vec![Touch::button(format!("side-{}", letter(seat))), place(at)]
         }
         Edit::Side(seat, at) => there(at, format!("side-{}", letter(seat))),
@@ -201,7 +205,7 @@ fn piece(game: &Choc, group: &Group) -> Piece {
         lights: Vec::new(),
         drawing: drawing::group(game, group, false, board::percent(game)),
         glyph: format!("{}{} ", letter(owner), group.squad.len()),
-        label: telling::group_name(game, group),
+        label: words::group_name(game, group),
         cell: Some(name).filter(|_| !game.scenario.field.is_open()),
     }
 }
@@ -225,11 +229,11 @@ fn buttons(plan: &Scenario) -> Vec<Button> {
 /// What is written on a button.
 fn button_name(plan: &Scenario, name: &str) -> Message {
     let (verb, rest) = name.split_once('-').unwrap_or((name, ""));
-    let seat = |text: &str| telling::seat_name(seat_of(text).unwrap_or(Seat(0)));
+    let seat = |text: &str| words::seat_name(seat_of(text).unwrap_or(Seat(0)));
     let zone = |text: &str| {
         let known = plan.zones.iter().find(|zone| zone.name == text);
         let fresh = Zone { name: text.to_owned(), area: Area::Cells(0) };
-        telling::zone_name(known.unwrap_or(&fresh))
+        words::zone_name(known.unwrap_or(&fresh))
     };
     let figure = |look: Look| Message::new(format!("choc-figure-{}", look.word())).with("count", 1);
     let kind = |text: &str| {
@@ -244,7 +248,7 @@ fn button_name(plan: &Scenario, name: &str) -> Message {
             let (a, b) = pair.split_once('-').unwrap_or((pair, pair));
             let (a, b) = (seat_of(a).unwrap_or(Seat(0)), seat_of(b).unwrap_or(Seat(0)));
             let word = if plan.are_friends(a, b) { "unally" } else { "ally" };
-            said(word).with("a", telling::seat_name(a)).with("b", telling::seat_name(b))
+            said(word).with("a", words::seat_name(a)).with("b", words::seat_name(b))
         }
         ("hill" | "wood" | "marsh" | "water" | "rock", _) => {
             Message::new(format!("choc-relief-{verb}"))
@@ -272,8 +276,8 @@ fn button_name(plan: &Scenario, name: &str) -> Message {
 /// A way to win in a few words.
 fn goal_name(plan: &Scenario, number: usize) -> Message {
     let Some(goal) = plan.goals.get(number) else { return Message::new("choc-nobody") };
-    let owner = telling::seat_name(goal.side.iter().next().unwrap_or(Seat(0)));
-    let zone = |zone: usize| telling::zone_name(&plan.zones[zone]);
+    let owner = words::seat_name(goal.side.iter().next().unwrap_or(Seat(0)));
+    let zone = |zone: usize| words::zone_name(&plan.zones[zone]);
     let message = match goal.aim {
         Aim::Hold { zone: at, round } => {
             Message::new("scenario-goal-hold").with("zone", zone(at)).with("round", round)

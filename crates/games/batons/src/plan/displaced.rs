@@ -7,8 +7,10 @@ use grid::Side;
 
 use crate::{
     Displacement,
-    draft::{Counts, Draft, Lifted},
-    ground::{Ear, Ground},
+    plan::{
+        edited::{Counts, EditedPlan, Lifted},
+        ground::{Ear, Ground},
+    },
 };
 
 /// Calls `found` for every legal plan but the present one. `spare`: is it
@@ -16,12 +18,12 @@ use crate::{
 pub(crate) fn every<B>(
     ground: &Ground,
     spare: bool,
-    found: &mut impl FnMut(&Draft, Lifted, &[&Ear]) -> ControlFlow<B>,
+    found: &mut impl FnMut(&EditedPlan, Lifted, &[&Ear]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let one = Counts { none: spare, one: true, two: false };
     let two = Counts { none: false, one: spare, two: true };
     let mut lay = |ears: &[&Ear], counts| {
-        let draft = Draft::laid(ground, ears);
+        let draft = EditedPlan::laid(ground, ears);
         draft.lift(ground, ears, counts, None, &mut |draft, lifted| found(draft, lifted, ears))
     };
     let chords = ground.chords();
@@ -42,12 +44,12 @@ pub(crate) fn completing<B>(
     ground: &Ground,
     first: Displacement,
     spare: bool,
-    found: &mut impl FnMut(&Draft, Lifted, &[&Ear]) -> ControlFlow<B>,
+    found: &mut impl FnMut(&EditedPlan, Lifted, &[&Ear]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let must = first.from.and_then(|side| ground.survey.stick_on(side));
     let counts = Counts { none: false, one: must.is_none() || spare, two: must.is_some() };
     let mut lay = |ears: &[&Ear]| {
-        let draft = Draft::laid(ground, ears);
+        let draft = EditedPlan::laid(ground, ears);
         draft.lift(ground, ears, counts, must, &mut |draft, lifted| found(draft, lifted, ears))
     };
     let Some(chord) = ground.chord_on(first.to) else {
@@ -61,7 +63,7 @@ pub(crate) fn completing<B>(
 }
 
 /// The plan after these displacements, with the sticks lifted, if it is legal.
-pub(crate) fn after(ground: &Ground, moved: &[Displacement]) -> Option<(Draft, Lifted)> {
+pub(crate) fn after(ground: &Ground, moved: &[Displacement]) -> Option<(EditedPlan, Lifted)> {
     let mut lifted = Lifted(0);
     for side in moved.iter().filter_map(|displacement| displacement.from) {
         lifted.0 |= 1 << ground.survey.stick_on(side)?;
@@ -73,7 +75,7 @@ pub(crate) fn after(ground: &Ground, moved: &[Displacement]) -> Option<(Draft, L
         let count = lifted.0.count_ones();
         let counts = Counts { none: count == 0, one: count == 1, two: count == 2 };
         let must = (count > 0).then(|| lifted.0.trailing_zeros() as usize);
-        let draft = Draft::laid(ground, ears);
+        let draft = EditedPlan::laid(ground, ears);
         let done = draft.lift(ground, ears, counts, must, &mut |draft, which| {
             if which == lifted {
                 ControlFlow::Break((*draft, which))
@@ -84,7 +86,7 @@ pub(crate) fn after(ground: &Ground, moved: &[Displacement]) -> Option<(Draft, L
         done.break_value()
     };
     match *moved {
-        [] => Some((Draft::new(ground), lifted)),
+        [] => Some((EditedPlan::new(ground), lifted)),
         [Displacement { to, .. }] => try_lay(&[&ground.chord_on(to)?]),
         [Displacement { to: a, .. }, Displacement { to: b, .. }, ..] => {
             if let (Some(first), Some(second)) = (ground.chord_on(a), ground.chord_on(b)) {

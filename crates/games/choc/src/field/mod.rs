@@ -11,14 +11,24 @@
 //! ```
 //!
 //! Sets of cells are `u128`, cell n being bit n: there are 128 at most. On the
-//! neutral surface a place is a point; see [`open`](crate::open).
+//! neutral surface a place is a point; see [`neutral`].
+//!
+//! Must not know: groups in play, whose turn it is, words, pictures beyond where
+//! a cell lies.
+
+pub(crate) mod neutral;
+pub(crate) mod obstacle;
+pub(crate) mod terrain;
 
 use grid::{Hexes, TRIANGLE_HEIGHT};
 use rules::Point;
 
 use crate::{
+    field::{
+        neutral::{Disc, Spot},
+        terrain::Terrain,
+    },
     figure::RANGE,
-    open::{self, Disc, Spot},
 };
 
 /// The most cells of a surface.
@@ -90,78 +100,6 @@ pub(crate) fn each(mut cells: u128) -> impl Iterator<Item = Place> {
         cells &= cells.wrapping_sub(1);
         cell
     })
-}
-
-/// How terrain looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Relief {
-    /// A dominating position: +1.
-    Hill,
-    /// Trees: costs 2.
-    Wood,
-    /// Deep ground: costs 3.
-    Marsh,
-    /// Cannot be entered.
-    Water,
-    /// Cannot be entered, and stops shots.
-    Rock,
-}
-
-impl Relief {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Hill, Self::Wood, Self::Marsh, Self::Water, Self::Rock];
-
-    /// The word for it in scenarios and messages.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Hill => "hill",
-            Self::Wood => "wood",
-            Self::Marsh => "marsh",
-            Self::Water => "water",
-            Self::Rock => "rock",
-        }
-    }
-
-    /// The relief with this word.
-    #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|relief| relief.word() == word)
-    }
-}
-
-/// A sort of terrain (C2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Terrain {
-    /// How it looks.
-    pub relief: Relief,
-    /// What entering costs, 1 to 3; 0 where nobody enters.
-    pub cost: u8,
-    /// Added to the impact of a group that stands here.
-    pub bonus: u8,
-    /// Does it stop shots?
-    pub stops_fire: bool,
-}
-
-impl Terrain {
-    /// Terrain as it usually is where it looks so.
-    #[must_use]
-    pub const fn usual(relief: Relief) -> Self {
-        let (cost, bonus, stops_fire) = match relief {
-            Relief::Hill => (1, 1, false),
-            Relief::Wood => (2, 0, false),
-            Relief::Marsh => (3, 0, false),
-            Relief::Water => (0, 0, false),
-            Relief::Rock => (0, 0, true),
-        };
-        Self { relief, cost, bonus, stops_fire }
-    }
-
-    /// Can nobody enter?
-    #[must_use]
-    pub const fn is_closed(&self) -> bool {
-        self.cost == 0
-    }
 }
 
 /// The measures of a neutral surface, in millimetres (C2.1, C2.3).
@@ -251,7 +189,7 @@ impl Field {
     fn apart_in_m(&self, a: Place, b: Place) -> u8 {
         // Machines ask this all the time, and whole roots are slow. Squares so small
         // have a root that is right to the millimetre.
-        let far = (open::square_of_distance(a.as_spot(), b.as_spot()) as f64).sqrt() as u32;
+        let far = (neutral::square_of_distance(a.as_spot(), b.as_spot()) as f64).sqrt() as u32;
         far.div_ceil(self.measures.unit.into()).min(255) as u8
     }
 
@@ -365,7 +303,7 @@ impl Field {
     pub fn touch(&self, a: Place, b: Place) -> bool {
         if self.is_open() {
             let near = i64::from(self.measures.base) + i64::from(self.measures.contact);
-            return open::square_of_distance(a.as_spot(), b.as_spot()) < near * near;
+            return neutral::square_of_distance(a.as_spot(), b.as_spot()) < near * near;
         }
         self.around(a) & b.set() != 0
     }
@@ -479,7 +417,7 @@ impl Field {
     /// The range that a shot on the neutral surface needs, in whole M; at least
     /// the common one, within which all shooters count (C5.2).
     pub(crate) fn needed_range(&self, from: Place, to: Place) -> u8 {
-        let square = open::square_of_distance(from.as_spot(), to.as_spot());
+        let square = neutral::square_of_distance(from.as_spot(), to.as_spot());
         (RANGE..u8::MAX).find(|&range| self.carry(range).pow(2) >= square).unwrap_or(u8::MAX)
     }
 
@@ -551,7 +489,7 @@ impl Field {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{terrain::Relief, *};
 
     fn names(field: &Field, cells: u128) -> Vec<String> {
         each(cells).map(|cell| field.name(cell)).collect()

@@ -1,12 +1,15 @@
-//! Writing scenarios: the text that [`reading`](crate::reading) reads, always
+//! Writing scenarios: the text that [`reading`](crate::scenario::reading) reads, always
 //! the same for the same scenario.
 
 use rules::Seats;
 
 use crate::{
-    field::{Field, Place, Surface, Terrain, each},
+    field::{
+        Field, Place, Surface, each,
+        neutral::{Disc, Spot},
+        terrain::Terrain,
+    },
     figure::{Kind, Roll},
-    open::{Disc, Spot},
     scenario::{Aim, Area, LETTERS, Scenario, Verdict, Zone},
     squad::Squad,
 };

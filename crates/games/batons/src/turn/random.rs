@@ -11,12 +11,14 @@ use rules::Lot;
 
 use crate::{
     Action, Displacement, Position, actions,
-    cells::Cells,
-    draft::{Counts, Draft, Lifted},
-    ground::{Ear, Ground},
-    plans,
+    plan::{
+        cells::Cells,
+        displaced,
+        edited::{Counts, EditedPlan, Lifted},
+        ground::{Ear, Ground},
+        survey::members,
+    },
     position::{Phase, open_question},
-    survey::members,
 };
 
 /// How often lots are drawn before all plans are looked at.
@@ -51,7 +53,7 @@ pub(crate) fn action(
         }
         Phase::Stick(first) => {
             let ground = position.open_ground();
-            if let Some((draft, _)) = plans::after(&ground, &[first]) {
+            if let Some((draft, _)) = displaced::after(&ground, &[first]) {
                 match open_question(&ground, &draft, None) {
                     Ok(own) => {
                         let cells = Cells { own, ..draft.cells };
@@ -82,7 +84,7 @@ fn lift(
 ) -> Option<Lifted> {
     let mut chosen = None;
     let mut seen = 0;
-    let draft = Draft::laid(ground, ears);
+    let draft = EditedPlan::laid(ground, ears);
     let _ = draft.lift(ground, ears, counts, must, &mut |draft, lifted| {
         seen += 1;
         if lot.below(seen) == 0 {

@@ -9,9 +9,9 @@ use std::ops::ControlFlow;
 
 use grid::{Axis, Corner, Side};
 
-use crate::{
+use crate::plan::{
+    Plan, STICKS,
     cells::Cells,
-    plan::{Plan, STICKS},
     survey::{NONE, Spot, Survey, left_of, members},
 };
 

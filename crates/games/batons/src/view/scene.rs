@@ -8,12 +8,14 @@ use rules::{
 
 use crate::{
     Action, Batons, DARK, Displacement, INFO, LIGHT, Position, actions,
-    marks::marks,
+    plan::{
+        layout::{Layout, Region},
+        survey::decode,
+    },
     position::Phase,
     refusal,
-    state::{State, parts},
-    survey::decode,
-    table::{Region, Table},
+    turn::stage::{State, parts},
+    view::marks::marks,
 };
 
 /// The name of the spare, as an edge beside the plan.
@@ -34,7 +36,7 @@ pub(crate) struct Pawn {
 pub(crate) struct Drawing<'a> {
     pub(crate) position: &'a Position,
     view: View,
-    table: Table,
+    table: Layout,
     pub(crate) pawns: Vec<Pawn>,
 }
 
@@ -123,7 +125,7 @@ impl<'a> Drawing<'a> {
 /// The cells in which each pawn can be, after all that is beyond doubt (B2.4).
 fn choices(
     position: &Position,
-    table: &Table,
+    table: &Layout,
     homes: &[(Seat, Triangle, &Region)],
 ) -> Vec<Vec<Triangle>> {
     let mut all: Vec<Vec<Triangle>> =

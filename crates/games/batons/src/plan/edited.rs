@@ -9,7 +9,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{
+use crate::plan::{
     cells::Cells,
     ground::{Ear, Ground, NEW},
     survey::{FACES, members},
@@ -18,7 +18,7 @@ use crate::{
 /// A plan in the making. Face numbers are those of the ground; parts that an
 /// ear cuts off have new ones.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Draft {
+pub(crate) struct EditedPlan {
     /// The faces. `own` has no pawn whose cell was divided.
     pub(crate) cells: Cells,
     corners: [u32; FACES],
@@ -38,7 +38,7 @@ pub(crate) struct Draft {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Lifted(pub(crate) u32);
 
-impl Draft {
+impl EditedPlan {
     /// The ground as it is.
     pub(crate) fn new(ground: &Ground) -> Self {
         Self {

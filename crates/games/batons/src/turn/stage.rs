@@ -3,13 +3,15 @@
 
 use crate::{
     Displacement, Position,
-    cells::Cells,
-    draft::Draft,
-    ground::Ground,
-    plans,
+    plan::{
+        cells::Cells,
+        displaced,
+        edited::EditedPlan,
+        ground::Ground,
+        layout::{Layout, Region},
+        survey::{FACES, members},
+    },
     position::{Phase, Question, open_question},
-    survey::{FACES, members},
-    table::{Region, Table},
 };
 
 /// What the player to move has before it.
@@ -17,7 +19,7 @@ pub(crate) enum State {
     /// A plan on which pawns move.
     Ready(Cells, [u16; FACES]),
     /// A pawn's cell was divided: which part is it in (B2.4)?
-    Asked(Draft, Question),
+    Asked(EditedPlan, Question),
     /// The plan needs another stick.
     Broken,
 }
@@ -34,7 +36,7 @@ impl State {
     }
 
     pub(crate) fn after(ground: &Ground, moved: &[Displacement], settled: Option<u16>) -> Self {
-        let Some((draft, _)) = plans::after(ground, moved) else { return Self::Broken };
+        let Some((draft, _)) = displaced::after(ground, moved) else { return Self::Broken };
         match open_question(ground, &draft, settled) {
             Ok(own) => Self::Ready(Cells { own, ..draft.cells }, draft.names),
             Err(question) => Self::Asked(draft, question),
@@ -54,21 +56,21 @@ impl State {
 
 impl Position {
     /// The sticks as they lie now, those of this turn included, in the window.
-    pub(crate) fn table(&self) -> Table {
+    pub(crate) fn table(&self) -> Layout {
         let (moved, count) = self.displaced();
         self.table_after(&moved[..count])
     }
 
     /// The sticks after these displacements.
-    pub(crate) fn table_after(&self, moved: &[Displacement]) -> Table {
+    pub(crate) fn table_after(&self, moved: &[Displacement]) -> Layout {
         let lifted = |side: &grid::Side| moved.iter().any(|one| one.from == Some(*side));
         let left = self.plan.sticks().filter(|side| !lifted(side));
-        Table::new(left.chain(moved.iter().map(|one| one.to)))
+        Layout::new(left.chain(moved.iter().map(|one| one.to)))
     }
 
     /// The table at the beginning of the sticks' phase.
-    pub(crate) fn table_before(&self) -> Table {
-        Table::new(self.plan.sticks())
+    pub(crate) fn table_before(&self) -> Layout {
+        Layout::new(self.plan.sticks())
     }
 
     /// Is the turn in its first half, with sticks still to be moved?
@@ -78,6 +80,6 @@ impl Position {
 }
 
 /// The regions in which a pawn of a region can be after a change (B2.4).
-pub(crate) fn parts<'a>(after: &'a Table, before: &'a Region) -> impl Iterator<Item = &'a Region> {
+pub(crate) fn parts<'a>(after: &'a Layout, before: &'a Region) -> impl Iterator<Item = &'a Region> {
     after.regions.iter().filter(|region| region.meets(before))
 }

@@ -3,9 +3,12 @@
 use rules::{Seat, Seats};
 
 use crate::{
-    field::{Field, LONGEST, MOST_CELLS, Measures, Place, Relief, Surface, Terrain, each},
+    field::{
+        Field, LONGEST, MOST_CELLS, Measures, Place, Surface, each,
+        neutral::{Disc, Spot, square_of_distance},
+        terrain::{Relief, Terrain},
+    },
     figure::{Figure, Kind, Look, Roll},
-    open::{Disc, Spot, square_of_distance},
     scenario::{
         Aim, Area, Fault, Goal, MOST_GROUPS, MOST_ROUNDS, Scenario, ScenarioError, Start, Verdict,
         Zone, seat_of,
@@ -71,7 +74,7 @@ pub(crate) fn one_line(text: &str) -> String {
 
 /// A scenario half read.
 #[derive(Default)]
-struct Draft {
+struct Unchecked {
     title: String,
     story: String,
     field: Option<Field>,
@@ -102,8 +105,8 @@ pub(crate) fn sketch(text: &str) -> Read<Scenario> {
 }
 
 /// All statements taken, and the line of the last.
-fn half_read(text: &str) -> Read<(Draft, usize)> {
-    let mut draft = Draft::default();
+fn half_read(text: &str) -> Read<(Unchecked, usize)> {
+    let mut draft = Unchecked::default();
     let mut last = 1;
     for statement in statements(text) {
         last = statement.line;
@@ -112,7 +115,7 @@ fn half_read(text: &str) -> Read<(Draft, usize)> {
     Ok((draft, last))
 }
 
-impl Draft {
+impl Unchecked {
     fn take(&mut self, said: &Statement<'_>) -> Read<()> {
         let first = said.word(0)?;
         if !matches!(first, "surface" | "title" | "story") && self.field.is_none() {

@@ -3,8 +3,8 @@
 
 use crate::{
     Place, Position, Reason,
+    field::neutral::{self, Spot, square_of_distance},
     figure::RANGE,
-    open::{self, Spot, square_of_distance},
     scenario::Scenario,
 };
 
@@ -41,14 +41,14 @@ pub(crate) fn no_room(
 }
 
 /// A move on the neutral surface, of a whole group or of part of it.
-pub(crate) struct Step {
+pub(crate) struct StraightMove {
     pub(crate) from: Place,
     pub(crate) to: Place,
     pub(crate) advance: u8,
     pub(crate) whole: bool,
 }
 
-impl Step {
+impl StraightMove {
     /// What hinders it, and where (C2.2, C2.3, C5.1): it is a straight line, clear
     /// of other groups and of closed ground; ground that costs more takes whole M
     /// off the advance.
@@ -86,7 +86,8 @@ impl Step {
         let base = i64::from(field.measures().base);
         let others = position.groups().iter().map(|group| group.place);
         let mut others = others.filter(|&other| other != from);
-        let other = others.find(|other| open::passes_within(other.as_spot(), start, end, base))?;
+        let other =
+            others.find(|other| neutral::passes_within(other.as_spot(), start, end, base))?;
         Some((Reason::NoWay, other))
     }
 }
@@ -115,7 +116,7 @@ pub(crate) fn no_open_line(
     let (start, end) = (halves(start), halves(end));
     let others = position.groups().iter().map(|group| group.place);
     let mut others = others.filter(|&other| other != from && other != at);
-    let crossed = |other: &Place| open::passes_within(halves(other.as_spot()), start, end, base);
+    let crossed = |other: &Place| neutral::passes_within(halves(other.as_spot()), start, end, base);
     let other = others.find(crossed)?;
     Some((Reason::NoLine, Some(other)))
 }

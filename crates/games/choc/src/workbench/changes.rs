@@ -6,10 +6,9 @@ use super::{Edit, Limit, Stretch, Task};
 use crate::{
     Aim, Area, Field, Figure, Goal, HOUSE, Kind, Look, Place, Relief, Scenario, Spot, Squad, Start,
     Surface, Terrain, Verdict, Zone,
-    field::{MOST_CELLS, each},
+    field::{MOST_CELLS, each, neutral::Disc},
     figure::Roll,
-    open::Disc,
-    reading,
+    scenario::reading,
 };
 
 /// Names for zones: those that the house has words for, then letters.

@@ -8,7 +8,7 @@ use rules::{Mark, View};
 
 use crate::{
     Action, Displacement, Position,
-    scene::{Drawing, Pawn, SPARE},
+    view::scene::{Drawing, Pawn, SPARE},
 };
 
 /// What an action, about to be played, will have changed.

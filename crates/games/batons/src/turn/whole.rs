@@ -4,12 +4,14 @@ use std::ops::ControlFlow;
 
 use crate::{
     Position,
-    cells::Cells,
-    draft::{Draft, Lifted},
-    ground::{Ear, Enemy, Ground},
-    plans,
+    plan::{
+        cells::Cells,
+        displaced,
+        edited::{EditedPlan, Lifted},
+        ground::{Ear, Enemy, Ground},
+        survey::members,
+    },
     position::Phase,
-    survey::members,
 };
 
 /// Calls `found` with every position after the turn of the player to move.
@@ -25,9 +27,9 @@ pub(crate) fn every(position: &Position, found: &mut dyn FnMut(&Position)) {
     let taking = if repeats { Some(Vec::new()) } else { None };
     let mut turns =
         Turns { position, ground: &ground, enemies: ground.enemies(), pawns: Vec::new(), taking };
-    turns.on(&Draft::new(&ground), Lifted(0), &[], found);
+    turns.on(&EditedPlan::new(&ground), Lifted(0), &[], found);
     if position.quiet == 0 {
-        let _ = plans::every(&ground, position.spare, &mut |draft, lifted, ears| {
+        let _ = displaced::every(&ground, position.spare, &mut |draft, lifted, ears| {
             turns.on(draft, lifted, ears, found);
             ControlFlow::<()>::Continue(())
         });
@@ -53,7 +55,7 @@ impl Turns<'_> {
     /// Every turn that makes this plan.
     fn on(
         &mut self,
-        draft: &Draft,
+        draft: &EditedPlan,
         lifted: Lifted,
         ears: &[&Ear],
         found: &mut dyn FnMut(&Position),

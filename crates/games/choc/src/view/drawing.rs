@@ -6,7 +6,7 @@
 
 use rules::{Ink, Point, Seat, Shape};
 
-use crate::{Choc, Figure, Group, INFO, Look, Relief, telling};
+use crate::{Choc, Figure, Group, INFO, Look, Relief, view::words};
 
 /// A place for drawing: where, how large, and whether lying down.
 #[derive(Clone, Copy)]
@@ -62,7 +62,7 @@ pub(crate) fn group(game: &Choc, group: &Group, active: bool, percent: i32) -> V
         shapes.extend(life(game, one, pen));
     }
     shapes.push(Shape::filled(pen.circle(0, 375, 105), colour).outlined(Ink::Black, pen.size(18)));
-    let letter = telling::letter(group.owner()).to_string();
+    let letter = words::letter(group.owner()).to_string();
     shapes.push(Shape::text(letter, pen.point(0, 375), pen.size(150), colour.on()));
     if group.marked {
         // The end marker: a flag stuck beside the group (C4.2).

@@ -33,16 +33,19 @@
 //!                              or `most`: the side with the most PJ
 //! ```
 //!
+//! Must not know: a game in play, words, pictures.
+//!
 //! A player's victory is that of the whole alliance. Whatever a scenario says,
 //! the last side standing wins (C6.1).
+
+pub(crate) mod reading;
+pub(crate) mod writing;
 
 use rules::{Message, Seat, Seats};
 
 use crate::{
-    field::{Field, Place},
+    field::{Field, Place, neutral::Spot},
     figure::Roll,
-    open::Spot,
-    reading,
     squad::Squad,
 };
 
@@ -177,14 +180,14 @@ pub struct Scenario {
 
 /// The scenarios of the house, the standard one first.
 pub const HOUSE: &[(&str, &str)] = &[
-    ("skirmish", include_str!("../scenarios/skirmish.scenario")),
-    ("ford", include_str!("../scenarios/ford.scenario")),
-    ("pass", include_str!("../scenarios/pass.scenario")),
-    ("three", include_str!("../scenarios/three.scenario")),
-    ("alliance", include_str!("../scenarios/alliance.scenario")),
-    ("convoy", include_str!("../scenarios/convoy.scenario")),
-    ("redoubt", include_str!("../scenarios/redoubt.scenario")),
-    ("plain", include_str!("../scenarios/plain.scenario")),
+    ("skirmish", include_str!("../../scenarios/skirmish.scenario")),
+    ("ford", include_str!("../../scenarios/ford.scenario")),
+    ("pass", include_str!("../../scenarios/pass.scenario")),
+    ("three", include_str!("../../scenarios/three.scenario")),
+    ("alliance", include_str!("../../scenarios/alliance.scenario")),
+    ("convoy", include_str!("../../scenarios/convoy.scenario")),
+    ("redoubt", include_str!("../../scenarios/redoubt.scenario")),
+    ("plain", include_str!("../../scenarios/plain.scenario")),
 ];
 
 impl Scenario {

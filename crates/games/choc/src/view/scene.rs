@@ -7,12 +7,14 @@ use rules::{
 };
 
 use crate::{
-    Action, Aim, Area, Choc, Group, INFO, Phase, Place, Position, Squad, Surface, Zone, drawing,
+    Action, Aim, Area, Choc, Group, INFO, Phase, Place, Position, Squad, Surface, Zone,
     field::UNITS,
     notation::acting_group,
     play, refusal,
-    telling::{self, letter},
-    touching,
+    view::{
+        drawing, gestures,
+        words::{self, letter},
+    },
 };
 
 impl Choc {
@@ -26,19 +28,19 @@ impl Choc {
 
 impl Face for Choc {
     fn about(&self) -> Option<Message> {
-        telling::about(&self.scenario)
+        words::about(&self.scenario)
     }
 
     fn gesture(&self, position: &Position, action: Action) -> Vec<Touch> {
-        touching::gesture(self, position, action)
+        gestures::gesture(self, position, action)
     }
 
     fn preview(&self, position: &Position, action: Action) -> Vec<Touch> {
-        touching::preview(self, position, action)
+        gestures::preview(self, position, action)
     }
 
     fn gestures(&self, position: &Position) -> Vec<Gesture> {
-        touching::gestures(self, position)
+        gestures::gestures(self, position)
     }
 
     fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
@@ -119,11 +121,11 @@ impl Face for Choc {
     }
 
     fn prompt(&self, position: &Position) -> Message {
-        telling::prompt(self, position)
+        words::prompt(self, position)
     }
 
     fn describe(&self, position: &Position, action: Action) -> Message {
-        telling::describe(self, position, action)
+        words::describe(self, position, action)
     }
 }
 
@@ -178,10 +180,10 @@ fn buttons(game: &Choc, position: &Position) -> Vec<Button> {
     game.actions(position, &mut actions);
     let mut buttons: Vec<Button> = Vec::new();
     for action in actions {
-        for touch in touching::gesture(game, position, action) {
+        for touch in gestures::gesture(game, position, action) {
             let Touch::Button(name) = touch else { continue };
             if !buttons.iter().any(|button| button.name == name) {
-                let label = telling::button_name(game, &name);
+                let label = words::button_name(game, &name);
                 buttons.push(Button { name, label });
             }
         }
@@ -213,7 +215,7 @@ pub(crate) fn cell(game: &Choc, position: &Position, place: Place) -> Cell {
             None => "·",
         }
         .to_owned(),
-        label: telling::cell_name(game, position, place),
+        label: words::cell_name(game, position, place),
     }
 }
 
@@ -260,10 +262,10 @@ fn piece(game: &Choc, position: &Position, group: &Group) -> Piece {
         at: field.middle(group.place),
         owner: Some(owner),
         ink: INFO.colours[owner.index()],
-        lights: touching::targets(game, position, group.place),
+        lights: gestures::targets(game, position, group.place),
         drawing: drawing::group(game, group, active, percent(game)),
         glyph: format!("{}{}{marker}", letter(owner), group.squad.len()),
-        label: telling::group_name(game, group),
+        label: words::group_name(game, group),
         cell: Some(name).filter(|_| !field.is_open()),
     }
 }
@@ -375,13 +377,13 @@ fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
         Phase::Placing(placed) => {
             let zone = &game.scenario.zones[game.scenario.placing[usize::from(placed)].at];
             let outline = outline(&zone.area);
-            let label = Message::new("choc-area-zone").with("zone", telling::zone_name(zone));
+            let label = Message::new("choc-area-zone").with("zone", words::zone_name(zone));
             let at = outline.first().copied().unwrap_or_default();
-            vec![area(touching::zone_name(game, placed), at, outline, label)]
+            vec![area(gestures::zone_name(game, placed), at, outline, label)]
         }
         Phase::Acting(acting) if !acting.moved => {
             let Some(group) = position.group(acting.place) else { return Vec::new() };
-            let mut advances = vec![touching::advance(game, position, Squad::EMPTY)];
+            let mut advances = vec![gestures::advance(game, position, Squad::EMPTY)];
             group.squad.each_part(|part| advances.push(part.advance(&game.scenario.roll)));
             advances.sort_unstable();
             advances.dedup();
@@ -390,7 +392,7 @@ fn areas(game: &Choc, position: &Position) -> Vec<Cell> {
             let circle = |advance: u8| {
                 let far = game.scenario.field.carry(advance) as i32 * UNITS;
                 let label = Message::new("choc-area-reach").with("advance", advance);
-                area(touching::reach_name(advance), middle, round(game, middle, far), label)
+                area(gestures::reach_name(advance), middle, round(game, middle, far), label)
             };
             advances.into_iter().rev().map(circle).collect()
         }

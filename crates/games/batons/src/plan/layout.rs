@@ -15,7 +15,7 @@ pub(crate) struct Region {
 
 /// Sticks on the table.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct Layout {
     pub(crate) sticks: BTreeSet<Side>,
     pub(crate) regions: Vec<Region>,
     /// The region of each enclosed triangle.
@@ -106,7 +106,7 @@ impl Region {
     }
 }
 
-impl Table {
+impl Layout {
     pub(crate) fn new(sticks: impl IntoIterator<Item = Side>) -> Self {
         let sticks: BTreeSet<Side> = sticks.into_iter().collect();
         let mut table = Self { sticks, regions: Vec::new(), inside: BTreeMap::new() };

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::survey::{FACES, members};
+use crate::plan::survey::{FACES, members};
 
 /// Faces by number: the sticks round each, and which hold pawns.
 #[derive(Clone, Copy, Debug)]

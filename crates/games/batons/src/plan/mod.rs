@@ -3,6 +3,15 @@
 //! Any two corners of a legal plan lie on a ring of sticks (B2.3), and a ring
 //! of at most 30 sticks is at most 15 sides across: sixteen rows of sixteen
 //! numbers hold every legal plan, wherever on the table it has drifted.
+//!
+//! Must not know: whose turn it is, notation, words, pictures.
+
+pub(crate) mod cells;
+pub(crate) mod displaced;
+pub(crate) mod edited;
+pub(crate) mod ground;
+pub(crate) mod layout;
+pub(crate) mod survey;
 
 use grid::{Axis, Corner, Side};
 
