@@ -1,15 +1,6 @@
-//! Alpha-beta search for two players: iterative deepening, a transposition
-//! table, ordered moves, principal variation search, and a quiet end.
-//!
-//! 1. Deepen step by step until the nodes are spent; each step orders its moves
-//!    by what the one before found.
-//! 2. A finished game is worth its points, sooner rather than later. Deepening
-//!    ends with a win of all the points there are, or a loss.
-//! 3. What the table knows well enough is taken from it.
-//! 4. At the horizon only sharp moves (captures, entries) are looked at further.
-//! 5. The first move is searched with the full window, the others with a null
-//!    one, late ones less deep; again with all of it where they surprise.
-//! 6. Moves that refuted others are tried earlier elsewhere.
+//! Alpha-beta search for two players with perfect information: iterative
+//! deepening, a transposition table, the history heuristic, principal variation
+//! search with late move reductions, and quiescence search.
 //!
 //! Values are for the player to act. Players need not alternate: a value
 //! changes its sign where the actor does.
@@ -18,10 +9,10 @@ use rules::{Game, Lot, Notation, Outcome, Seat};
 
 use crate::{
     chance,
-    fame::Fame,
+    history::History,
     level::Effort,
-    machine::{Found, Search, Watch},
-    table::{Bound, Table},
+    search::{BestLine, Control, Search},
+    transposition::{Bound, TranspositionTable},
 };
 
 /// More than any value.
@@ -30,40 +21,43 @@ const INFINITY: i32 = 1_000_000;
 pub(crate) const WON: i32 = 100_000;
 /// Every point of it counts so much more.
 pub(crate) const POINT: i32 = 1_000;
-/// How deep the tree may get.
-const MOST_PLIES: usize = 96;
-/// How far sharp moves are followed past the horizon.
-const SHARP_PLIES: u32 = 8;
+/// How deep the tree may get, quiescence included.
+const MAX_PLY: usize = 96;
+/// How far quiescence search goes past the horizon.
+const QUIESCENCE_PLIES: u32 = 8;
 
-/// What search needs to know of a game for two, beyond its rules.
-pub(crate) trait Judge: Notation {
-    /// The value at which some 73 games in a hundred are won; measured.
-    const SPREAD: i32;
+/// What alpha-beta needs to know of a game for two, beyond its rules.
+pub(crate) trait Evaluate: Notation {
+    /// The scale of the logistic curve from values to winning chances: the value
+    /// at which some 73 games in a hundred are won. It is measured.
+    const SCALE: i32;
 
     /// The most points that a game can bring.
     const MOST_POINTS: i32;
 
-    /// How many kinds of actions [`Judge::kind`] tells apart.
-    const KINDS: usize;
+    /// How many kinds of actions [`history_index`](Evaluate::history_index) tells
+    /// apart.
+    const HISTORY_SIZE: usize;
 
-    /// How good the position is for the player to act; a point that is sure is
-    /// worth about 1,000.
-    fn judge(&self, position: &Self::Position) -> i32;
+    /// The static evaluation for the player to act; a point that is sure is worth
+    /// about 1,000.
+    fn evaluate(&self, position: &Self::Position) -> i32;
 
-    /// How promising an action looks before it is searched; a capture about 1,000
-    /// or more.
-    fn promise(&self, position: &Self::Position, action: Self::Action) -> i32;
+    /// Move ordering: how good an action looks before it is searched. A capture
+    /// gets about 1,000 or more.
+    fn order(&self, position: &Self::Position, action: Self::Action) -> i32;
 
-    /// What kind of action it is, whatever the position: a number below
-    /// [`Judge::KINDS`]. What became of one tells about others of its kind.
-    fn kind(action: Self::Action) -> usize;
+    /// The action's place in the history, whatever the position: a number below
+    /// [`HISTORY_SIZE`](Evaluate::HISTORY_SIZE).
+    fn history_index(action: Self::Action) -> usize;
 
-    /// Appends the actions that change the balance at once.
-    fn sharp(&self, position: &Self::Position, out: &mut Vec<Self::Action>);
+    /// Appends the actions of quiescence search: captures, and what else changes
+    /// the balance at once.
+    fn quiescence_actions(&self, position: &Self::Position, out: &mut Vec<Self::Action>);
 }
 
 /// What a finished game is worth to a player, before counting how far off it is.
-fn worth(outcome: &Outcome, seat: Seat) -> i32 {
+fn final_value(outcome: &Outcome, seat: Seat) -> i32 {
     if outcome.is_draw() {
         return 0;
     }
@@ -72,24 +66,24 @@ fn worth(outcome: &Outcome, seat: Seat) -> i32 {
     if outcome.winners.contains(seat) { value } else { -value }
 }
 
-/// Actions with their promise.
-type Layer<A> = Vec<(i32, A)>;
+/// Actions with their ordering scores.
+type Scored<A> = Vec<(i32, A)>;
 
-/// The promising first.
-fn sort<A>(layer: &mut [(i32, A)]) {
-    layer.sort_unstable_by_key(|&(promise, _)| -promise);
+/// The best score first.
+fn sort<A>(actions: &mut [(i32, A)]) {
+    actions.sort_unstable_by_key(|&(score, _)| -score);
 }
 
-/// The most promising first, the others in any order.
-fn bring_best<A>(layer: &mut [(i32, A)]) {
+/// The best score to the front, the others in any order.
+fn bring_best<A>(actions: &mut [(i32, A)]) {
     let best =
-        (1..layer.len()).fold(0, |best, i| if layer[i].0 > layer[best].0 { i } else { best });
-    layer.swap(0, best);
+        (1..actions.len()).fold(0, |best, i| if actions[i].0 > actions[best].0 { i } else { best });
+    actions.swap(0, best);
 }
 
-/// By how many plies less an action is searched at first when so many others,
-/// which looked more promising, went before it.
-const fn spared(depth: u32, rank: usize) -> u32 {
+/// Late move reductions: by how many plies less an action is searched at first
+/// when so many others, with better ordering scores, went before it.
+const fn reduction(depth: u32, rank: usize) -> u32 {
     match (depth, rank) {
         (0..=2, _) | (_, 0..=4) => 0,
         (3..=4, _) | (_, 5..=20) => 1,
@@ -97,51 +91,64 @@ const fn spared(depth: u32, rank: usize) -> u32 {
     }
 }
 
+/// The search with what it keeps between nodes.
 pub(crate) struct AlphaBeta<G: Game> {
-    table: Table<G::Action>,
-    layers: Vec<Layer<G::Action>>,
+    table: TranspositionTable<G::Action>,
+    history: History,
+    /// One list of actions for each ply, kept to save allocations.
+    lists: Vec<Scored<G::Action>>,
     scratch: Vec<G::Action>,
-    fame: Fame,
 }
 
-impl<G: Judge> AlphaBeta<G> {
+impl<G: Evaluate> AlphaBeta<G> {
     pub(crate) fn new() -> Self {
         Self {
-            table: Table::new(18),
-            layers: vec![Vec::new(); MOST_PLIES],
+            table: TranspositionTable::new(18),
+            history: History::new(G::HISTORY_SIZE),
+            lists: vec![Vec::new(); MAX_PLY],
             scratch: Vec::new(),
-            fame: Fame::new(G::KINDS),
         }
     }
 }
 
-impl<G: Judge> Search<G> for AlphaBeta<G> {
+impl<G: Evaluate> Search<G> for AlphaBeta<G> {
     fn search(
         &mut self,
         game: &G,
         position: &G::Position,
         effort: &Effort,
         lot: &mut Lot,
-        watch: &mut Watch<'_, G::Action>,
-    ) -> Found<G::Action> {
+        control: &mut Control<'_, G::Action>,
+    ) -> BestLine<G::Action> {
+        // Step 1. Forget the search before: the result depends on nothing but this
+        // position, effort and seed.
         self.table.clear();
-        self.fame.clear();
-        let mut run = Run { game, search: self, nodes: 0, limit: effort.nodes, watch, over: false };
+        self.history.clear();
+
+        // Step 2. Order the actions at the root.
+        let mut run =
+            Run { game, search: self, nodes: 0, limit: effort.nodes, control, stopped: false };
         let mut root = run.root(position, lot);
-        let mut best = Found { value: 0, line: vec![root[0].1], sure: 1, nodes: 0, depth: 0 };
+        let mut best = BestLine { value: 0, line: vec![root[0].1], decided: 1, nodes: 0, depth: 0 };
+
+        // Step 3. Deepen ply by ply until the nodes are spent; each iteration begins
+        // with the best action of the one before.
         // A win with fewer points than this may turn into a better one.
-        let most = WON + POINT * G::MOST_POINTS - MOST_PLIES as i32;
+        let most = WON + POINT * G::MOST_POINTS - MAX_PLY as i32;
         for depth in 1..=effort.depth.min(60) {
             let value = run.deepen(position, &mut root, depth);
-            // A step that was cut short still counts if it found a first move; next to
-            // a sure win, only if it found a better one.
+
+            // Step 4. An iteration that was cut short still counts if it completed an
+            // action; next to a sure win, only if it found a better one.
             if let Some(value) = value.filter(|&value| best.value < WON || value > best.value) {
-                let (line, nodes) = (run.line(position, root[0].1), run.nodes);
-                best = Found { value, line, sure: 1, nodes, depth };
-                run.watch.tell(&best);
+                let (line, nodes) = (run.principal_variation(position, root[0].1), run.nodes);
+                best = BestLine { value, line, decided: 1, nodes, depth };
+                run.control.report(&best);
             }
+
+            // Step 5. Stop with a loss, or with a win of all the points there are.
             let last = best.value < -WON || best.value > most;
-            if run.over || root.len() == 1 || last {
+            if run.stopped || root.len() == 1 || last {
                 break;
             }
         }
@@ -150,7 +157,7 @@ impl<G: Judge> Search<G> for AlphaBeta<G> {
     }
 
     fn chance(_: &G::Position, value: i32) -> u16 {
-        chance::logistic(value, G::SPREAD)
+        chance::logistic(value, G::SCALE)
     }
 }
 
@@ -168,32 +175,30 @@ impl Window {
     }
 }
 
-struct Run<'a, 'w, G: Judge> {
+/// One search under way.
+struct Run<'a, 'w, G: Evaluate> {
     game: &'a G,
     search: &'a mut AlphaBeta<G>,
     nodes: u64,
     limit: u64,
-    watch: &'a mut Watch<'w, G::Action>,
+    control: &'a mut Control<'w, G::Action>,
     /// The nodes are spent, or someone said stop.
-    over: bool,
+    stopped: bool,
 }
 
-impl<G: Judge> Run<'_, '_, G> {
-    /// The actions at the root, shuffled so that equals are chosen by lot, then
-    /// the promising first.
-    fn root(&mut self, position: &G::Position, lot: &mut Lot) -> Layer<G::Action> {
+impl<G: Evaluate> Run<'_, '_, G> {
+    /// The actions at the root by their ordering scores, equals in random order.
+    fn root(&mut self, position: &G::Position, lot: &mut Lot) -> Scored<G::Action> {
         let mut actions = Vec::new();
         self.game.actions(position, &mut actions);
         lot.shuffle(&mut actions);
-        let mut root: Vec<_> = actions
-            .into_iter()
-            .map(|action| (self.game.promise(position, action), action))
-            .collect();
-        root.sort_by_key(|&(promise, _)| -promise);
+        let mut root: Vec<_> =
+            actions.into_iter().map(|action| (self.game.order(position, action), action)).collect();
+        root.sort_by_key(|&(score, _)| -score);
         root
     }
 
-    /// One step of deepening; puts the best action first. `None` if not even
+    /// One iteration of deepening; puts the best action first. `None` if not even
     /// one action could be searched to its end.
     fn deepen(
         &mut self,
@@ -205,8 +210,8 @@ impl<G: Judge> Run<'_, '_, G> {
         let mut best = None;
         for (i, &(_, action)) in root.iter().enumerate() {
             let window = Window { alpha, beta: INFINITY };
-            let value = self.child(position, action, depth, window, 0, i);
-            if self.over {
+            let value = self.action(position, action, depth, window, 0, i);
+            if self.stopped {
                 break;
             }
             if value > alpha {
@@ -219,9 +224,9 @@ impl<G: Judge> Run<'_, '_, G> {
         Some(alpha)
     }
 
-    /// The value of an action for the player who plays it, by a search of the
-    /// full window for the first and of a null window for the others.
-    fn child(
+    /// The value of an action for the player who plays it: principal variation
+    /// search with late move reductions.
+    fn action(
         &mut self,
         position: &G::Position,
         action: G::Action,
@@ -230,6 +235,7 @@ impl<G: Judge> Run<'_, '_, G> {
         ply: usize,
         rank: usize,
     ) -> i32 {
+        // Step 1. Play it. A finished game needs no search.
         let mut next = position.clone();
         self.game.apply(&mut next, action);
         if let Some(value) = self.finished(position, &next, ply) {
@@ -238,23 +244,30 @@ impl<G: Judge> Run<'_, '_, G> {
         let same = self.game.actor(&next) == self.game.actor(position);
         let mut look = |window: Window, depth: u32| {
             if same {
-                self.visit(&next, depth, window, ply + 1)
+                self.node(&next, depth, window, ply + 1)
             } else {
-                -self.visit(&next, depth, window.turned(), ply + 1)
+                -self.node(&next, depth, window.turned(), ply + 1)
             }
         };
+
+        // Step 2. The first action gets the full window: it should be the best.
         let Window { alpha, beta } = window;
         if rank == 0 {
             return look(window, depth - 1);
         }
+
+        // Step 3. The others only have to be shown to be worse: a null window, and a
+        // reduced depth for late ones.
         let null = Window { alpha, beta: alpha + 1 };
-        let spared = spared(depth, rank);
-        if spared > 0 {
-            let value = look(null, depth - 1 - spared);
+        let reduction = reduction(depth, rank);
+        if reduction > 0 {
+            let value = look(null, depth - 1 - reduction);
             if value <= alpha {
                 return value;
             }
         }
+
+        // Step 4. Whatever surprises is searched again, with all of it.
         let value = look(null, depth - 1);
         if value > alpha && value < beta { look(window, depth - 1) } else { value }
     }
@@ -264,103 +277,120 @@ impl<G: Judge> Run<'_, '_, G> {
     fn finished(&self, before: &G::Position, after: &G::Position, ply: usize) -> Option<i32> {
         let outcome = self.game.outcome(after)?;
         let mover = self.game.actor(before).seat()?;
-        let value = worth(&outcome, mover);
+        let value = final_value(&outcome, mover);
         Some(value.signum() * (value.abs() - ply as i32))
     }
 
-    fn visit(&mut self, position: &G::Position, depth: u32, window: Window, ply: usize) -> i32 {
+    /// The value of a position for the player to act, some plies deep.
+    fn node(&mut self, position: &G::Position, depth: u32, window: Window, ply: usize) -> i32 {
+        // Step 1. Count the node, and stop when told.
         self.nodes += 1;
-        if self.nodes >= self.limit || self.nodes.is_multiple_of(1024) && self.watch.stops() {
-            self.over = true;
+        if self.nodes >= self.limit || self.nodes.is_multiple_of(1024) && self.control.is_stopped()
+        {
+            self.stopped = true;
             return 0;
         }
-        if depth == 0 || ply + 1 >= MOST_PLIES {
-            return self.quiet(position, window, ply, SHARP_PLIES);
+
+        // Step 2. At the horizon, go on with captures only.
+        if depth == 0 || ply + 1 >= MAX_PLY {
+            return self.quiescence(position, window, ply, QUIESCENCE_PLIES);
         }
+
+        // Step 3. Look into the transposition table.
         let key = self.game.key(position);
-        let mut favourite = None;
-        if let Some(known) = self.search.table.get(key) {
-            favourite = known.action;
-            let enough = match known.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => known.value >= window.beta,
-                Bound::AtMost => known.value <= window.alpha,
-            };
+        let mut table_action = None;
+        if let Some(stored) = self.search.table.get(key) {
+            table_action = stored.action;
             // Values of finished games count plies from the root: not for reuse.
-            if enough && u32::from(known.depth) >= depth && known.value.abs() < WON {
-                return known.value;
+            if stored.settles(window.alpha, window.beta)
+                && u32::from(stored.depth) >= depth
+                && stored.value.abs() < WON
+            {
+                return stored.value;
             }
         }
-        let mut layer = self.promising(position, G::actions, favourite, ply);
-        bring_best(&mut layer);
+
+        // Step 4. Order the actions: the table's first, then by what they look like and
+        // by history. The first is often enough; only where it is not, the others are
+        // sorted.
+        let mut list = self.scored(position, G::actions, table_action, ply);
+        bring_best(&mut list);
+
+        // Step 5. Search them, until one is too good for the opponent to allow it.
         let mut best = (-INFINITY, None);
-        let mut low = window.alpha;
-        for i in 0..layer.len() {
-            // The first is often enough; only where it is not, the others need an order.
+        let mut alpha = window.alpha;
+        for i in 0..list.len() {
             if i == 1 {
-                sort(&mut layer[1..]);
+                sort(&mut list[1..]);
             }
-            let (_, action) = layer[i];
-            let rest = Window { alpha: low, ..window };
-            let value = self.child(position, action, depth, rest, ply, i);
-            if self.over {
+            let (_, action) = list[i];
+            let rest = Window { alpha, ..window };
+            let value = self.action(position, action, depth, rest, ply, i);
+            if self.stopped {
                 break;
             }
             if value > best.0 {
                 best = (value, Some(action));
-                low = low.max(value);
-                if low >= window.beta {
-                    let failed = layer[..i].iter().map(|&(_, tried)| G::kind(tried));
-                    self.search.fame.refuted(G::kind(action), failed, depth);
+                alpha = alpha.max(value);
+                if alpha >= window.beta {
+                    let failed = list[..i].iter().map(|&(_, tried)| G::history_index(tried));
+                    self.search.history.update(G::history_index(action), failed, depth);
                     break;
                 }
             }
         }
-        self.search.layers[ply] = layer;
-        if self.over {
+        self.search.lists[ply] = list;
+        if self.stopped {
             return 0;
         }
+
+        // Step 6. Keep what was found.
         let bound = if best.0 >= window.beta {
-            Bound::AtLeast
+            Bound::Lower
         } else if best.0 > window.alpha {
             Bound::Exact
         } else {
-            Bound::AtMost
+            Bound::Upper
         };
         self.search.table.put(key, best.0, depth as u8, bound, best.1);
         best.0
     }
 
-    /// Some actions of a node with their promise, the table's favourite with most.
-    fn promising(
+    /// Some actions of a node with their ordering scores, the table's far ahead.
+    fn scored(
         &mut self,
         position: &G::Position,
         actions: impl Fn(&G, &G::Position, &mut Vec<G::Action>),
-        favourite: Option<G::Action>,
+        table_action: Option<G::Action>,
         ply: usize,
-    ) -> Layer<G::Action> {
-        let mut layer = std::mem::take(&mut self.search.layers[ply]);
-        layer.clear();
-        let AlphaBeta { scratch, fame, .. } = &mut *self.search;
+    ) -> Scored<G::Action> {
+        let mut list = std::mem::take(&mut self.search.lists[ply]);
+        list.clear();
+        let AlphaBeta { scratch, history, .. } = &mut *self.search;
         scratch.clear();
         actions(self.game, position, scratch);
-        layer.extend(scratch.iter().map(|&action| {
-            let loved = if Some(action) == favourite { INFINITY } else { 0 };
-            (loved + self.game.promise(position, action) + fame.of(G::kind(action)), action)
+        list.extend(scratch.iter().map(|&action| {
+            let first = if Some(action) == table_action { INFINITY } else { 0 };
+            let history = history.score(G::history_index(action));
+            (first + self.game.order(position, action) + history, action)
         }));
-        layer
+        list
     }
 
-    /// Beyond the horizon: stand still, or follow sharp actions only.
-    fn quiet(&mut self, position: &G::Position, window: Window, ply: usize, left: u32) -> i32 {
-        let still = self.game.judge(position);
-        if left == 0 || ply + 1 >= MOST_PLIES || still >= window.beta {
-            return still;
+    /// Quiescence search: beyond the horizon a player may stand pat (keep the
+    /// static evaluation), or capture.
+    fn quiescence(&mut self, position: &G::Position, window: Window, ply: usize, left: u32) -> i32 {
+        // Step 1. Stand pat.
+        let stand_pat = self.game.evaluate(position);
+        if left == 0 || ply + 1 >= MAX_PLY || stand_pat >= window.beta {
+            return stand_pat;
         }
-        let mut best = still;
-        let mut layer = self.promising(position, G::sharp, None, ply);
-        sort(&mut layer);
-        for &(_, action) in &layer {
+
+        // Step 2. Try the captures.
+        let mut best = stand_pat;
+        let mut list = self.scored(position, G::quiescence_actions, None, ply);
+        sort(&mut list);
+        for &(_, action) in &list {
             self.nodes += 1;
             let mut next = position.clone();
             self.game.apply(&mut next, action);
@@ -368,27 +398,28 @@ impl<G: Judge> Run<'_, '_, G> {
             let value = if let Some(value) = self.finished(position, &next, ply) {
                 value
             } else if self.game.actor(&next) == self.game.actor(position) {
-                self.quiet(&next, rest, ply + 1, left - 1)
+                self.quiescence(&next, rest, ply + 1, left - 1)
             } else {
-                -self.quiet(&next, rest.turned(), ply + 1, left - 1)
+                -self.quiescence(&next, rest.turned(), ply + 1, left - 1)
             };
             best = best.max(value);
             if best >= window.beta {
                 break;
             }
         }
-        self.search.layers[ply] = layer;
+        self.search.lists[ply] = list;
         best
     }
 
-    /// The line that the table expects, from the action found.
-    fn line(&self, position: &G::Position, first: G::Action) -> Vec<G::Action> {
+    /// The line that is expected from an action on, as far as the transposition
+    /// table knows it.
+    fn principal_variation(&self, position: &G::Position, first: G::Action) -> Vec<G::Action> {
         let mut line = vec![first];
         let mut at = position.clone();
         self.game.apply(&mut at, first);
         while line.len() < 12
             && self.game.outcome(&at).is_none()
-            && let Some(action) = self.search.table.get(self.game.key(&at)).and_then(|k| k.action)
+            && let Some(action) = self.search.table.get(self.game.key(&at)).and_then(|s| s.action)
             && self.game.check(&at, action).is_ok()
         {
             line.push(action);

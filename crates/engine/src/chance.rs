@@ -1,23 +1,23 @@
 //! From values to winning chances.
 //!
-//! Searches value positions each in their own way: in parts of a point, in
-//! pawns, in games won of those tried. What they all mean is how often the
-//! player to act goes on to win, so that is what people are shown. The spread
-//! of a judgement is measured: `pionnier report` plays games, compares what
-//! was expected with what came of it, and prints by how much it is off.
+//! Each search has values of its own: parts of a point, pawns, the share of games
+//! won. What they all mean is how often the player to act goes on to win, so that
+//! is what people are shown. The scale of an evaluation is measured: `pionnier
+//! report` plays games, compares what was expected with what came of it, and
+//! prints by how much it is off.
 
 /// From here on a value means that the game is decided.
 const DECIDED: i32 = 90_000;
 /// All of it: sure to win.
 const SURE: u16 = 1_000;
 
-/// The chances, in thousandths, that a value stands for: at the spread itself
-/// some 73 in a hundred. None and all are kept for what is decided.
-pub(crate) fn logistic(value: i32, spread: i32) -> u16 {
+/// The chances, in thousandths, that a value stands for on a logistic curve: at a
+/// value of `scale` some 73 in a hundred. None and all are kept for what is decided.
+pub(crate) fn logistic(value: i32, scale: i32) -> u16 {
     if value.abs() >= DECIDED {
         return if value > 0 { SURE } else { 0 };
     }
-    let share = 1.0 / (1.0 + libm::exp(-f64::from(value) / f64::from(spread)));
+    let share = 1.0 / (1.0 + libm::exp(-f64::from(value) / f64::from(scale)));
     unsure(share)
 }
 

@@ -28,20 +28,20 @@ impl Level {
     }
 }
 
-/// The efforts of the eight levels of one machine. At the bottom a person's
-/// weaknesses: moves without a thought, and a short sight; further up only more
-/// nodes, where these make a difference. They are spaced so that each wins six
-/// games in ten and more against the one below (`pionnier arena GAME --ladder`).
+/// The efforts of the eight levels of one machine. The lower levels have a
+/// beginner's weaknesses, random moves and a short sight; the higher ones only more
+/// nodes. They are spaced so that each level wins six games in ten or more against
+/// the one below (`pionnier arena GAME --ladder`).
 pub(crate) type Ladder = [Effort; 8];
 
-/// The limits of one thought.
+/// The limits of one search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Nodes to look at, at most.
+    /// How many nodes are searched, at most.
     pub nodes: u64,
-    /// Actions to look ahead, at most.
+    /// How many actions the search looks ahead, at most.
     pub depth: u32,
-    /// How often, in a hundred, it plays without thinking.
+    /// How often, in a hundred, the machine plays a random move instead.
     pub slips: u8,
 }
 

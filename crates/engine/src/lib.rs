@@ -17,12 +17,13 @@ pub mod astral;
 pub mod batons;
 mod chance;
 pub mod choc;
-mod fame;
+mod history;
 mod level;
 mod machine;
 pub mod ra;
+mod search;
 pub mod stations;
-mod table;
+mod transposition;
 mod tree;
 mod uct;
 

@@ -5,48 +5,49 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use rules::{Actor, Game, Lot, Notation};
+use rules::{Actor, Lot, Notation};
 
 use crate::{
-    chance,
     level::{Effort, Ladder, Level},
+    search::{BestLine, Control, Search},
 };
 
-/// Something that can be told to stop, from any thread.
+/// A flag that ends a search early, from any thread.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Stop as soon as you can; what was found so far counts.
+    /// Asks the search to stop as soon as it can; what it found so far counts.
     pub fn now(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Was it told to stop?
+    /// Was the search asked to stop?
     #[must_use]
     pub fn is_told(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// What came of thinking.
+/// What a machine found out about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
-    /// What it would play and expects to follow, in notation; never empty.
+    /// The principal variation in notation: what the machine would play and
+    /// expects to follow; never empty.
     pub line: Vec<String>,
-    /// How many actions of the line are its own turn, which it would play
-    /// without thinking again: at least one, and none after a chance.
+    /// How many actions of the line are the machine's own turn, which it would
+    /// play without searching again: at least one, and none after a chance.
     pub turn: usize,
-    /// How the position is judged, for the player to act: a game point that is
-    /// sure is worth 1,000 or more.
+    /// The value for the player to act: a game point that is sure is worth 1,000
+    /// or more.
     pub value: i32,
     /// What that means, whichever way it was searched: the winning chances of the
     /// player to act in thousandths, draws counting half. 0 and 1,000 only where
     /// the game is decided.
     pub chance: u16,
-    /// Nodes looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How many actions deep it looked.
+    /// How many actions deep the search went.
     pub depth: u32,
 }
 
@@ -66,12 +67,12 @@ impl Thought {
 
 /// A computer player of one open box.
 pub trait Machine: Send {
-    /// How hard it thinks at a level.
+    /// How hard it searches at a level.
     fn effort(&self, level: Level) -> Effort;
 
-    /// Thinks about a position, given as text. `None` if no player is to act
-    /// there, or the text is no position. `tell` hears what was found so far,
-    /// each time it is better founded than before.
+    /// Searches a position, given as text. `None` if no player is to act there, or
+    /// the text is no position. `tell` hears the best line so far each time a
+    /// longer search has confirmed or changed it.
     fn think(
         &mut self,
         position: &str,
@@ -82,7 +83,7 @@ pub trait Machine: Send {
     ) -> Option<Thought>;
 }
 
-/// How to think.
+/// Which way a machine searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The way that was measured to be best for the game.
@@ -114,70 +115,21 @@ impl Kind {
     }
 }
 
-/// A search on typed positions: what [`Machine`] hides.
-pub(crate) trait Search<G: Game>: Send {
-    /// The best line found. The position has an actor with a seat, and some
-    /// action.
-    fn search(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        effort: &Effort,
-        lot: &mut Lot,
-        watch: &mut Watch<'_, G::Action>,
-    ) -> Found<G::Action>;
-
-    /// The winning chances that a value found at this position stands for.
-    fn chance(_position: &G::Position, value: i32) -> u16 {
-        chance::logistic(value, 1_000)
-    }
-}
-
-/// What a typed search found.
-#[derive(Clone, Debug)]
-pub(crate) struct Found<A> {
-    pub(crate) value: i32,
-    /// The best line; never empty.
-    pub(crate) line: Vec<A>,
-    /// How many of its actions need no second thought.
-    pub(crate) sure: usize,
-    pub(crate) nodes: u64,
-    pub(crate) depth: u32,
-}
-
-/// Who looks over a search's shoulder.
-pub(crate) struct Watch<'a, A> {
-    pub(crate) stop: &'a Stop,
-    pub(crate) tell: &'a mut dyn FnMut(&Found<A>),
-}
-
-impl<A> Watch<'_, A> {
-    /// Was the search told to stop?
-    pub(crate) fn stops(&self) -> bool {
-        self.stop.is_told()
-    }
-
-    /// Something new was found.
-    pub(crate) fn tell(&mut self, found: &Found<A>) {
-        (self.tell)(found);
-    }
-}
-
-/// A search with the game it knows and the efforts of its levels.
-pub(crate) struct Thinker<G, S> {
+/// The machine made of a game, a search and the efforts of its levels.
+pub(crate) struct Searcher<G, S> {
     pub(crate) game: Arc<G>,
     pub(crate) search: S,
     pub(crate) ladder: &'static Ladder,
 }
 
-impl<G: Notation, S: Search<G> + 'static> Thinker<G, S> {
+impl<G: Notation, S: Search<G> + 'static> Searcher<G, S> {
     /// A machine that plays this open box by this search.
     pub(crate) fn boxed(game: &Arc<G>, search: S, ladder: &'static Ladder) -> Box<dyn Machine> {
         Box::new(Self { game: game.clone(), search, ladder })
     }
 }
 
-impl<G: Notation, S: Search<G>> Machine for Thinker<G, S> {
+impl<G: Notation, S: Search<G>> Machine for Searcher<G, S> {
     fn effort(&self, level: Level) -> Effort {
         self.ladder[usize::from(level.number()) - 1]
     }
@@ -193,34 +145,35 @@ impl<G: Notation, S: Search<G>> Machine for Thinker<G, S> {
         let game = &*self.game;
         let position = game.parse_position(position).ok()?;
         let Actor::Seat(_) = game.actor(&position) else { return None };
-        // Weakness at the lower levels: now and then a move without a thought.
-        let found = if effort.slips > 0 && lot.below(100) < usize::from(effort.slips) {
+        // Weakness at the lower levels: now and then a random move.
+        let best = if effort.slips > 0 && lot.below(100) < usize::from(effort.slips) {
             let action = game.random(&position, lot, &mut Vec::new())?;
-            Found { value: 0, line: vec![action], sure: 1, nodes: 1, depth: 0 }
+            BestLine { value: 0, line: vec![action], decided: 1, nodes: 1, depth: 0 }
         } else {
-            let mut tell = |found: &Found<G::Action>| {
-                if let Some(thought) = thought::<G, S>(game, &position, found) {
+            let mut report = |best: &BestLine<G::Action>| {
+                if let Some(thought) = thought::<G, S>(game, &position, best) {
                     tell(&thought);
                 }
             };
-            let mut watch = Watch { stop, tell: &mut tell };
-            self.search.search(game, &position, effort, lot, &mut watch)
+            let mut control = Control { stop, report: &mut report };
+            self.search.search(game, &position, effort, lot, &mut control)
         };
-        thought::<G, S>(game, &position, &found)
+        thought::<G, S>(game, &position, &best)
     }
 }
 
-/// A finding in words.
+/// The result of a search in notation.
 fn thought<G: Notation, S: Search<G>>(
     game: &G,
     position: &G::Position,
-    found: &Found<G::Action>,
+    best: &BestLine<G::Action>,
 ) -> Option<Thought> {
-    let mut line = Vec::with_capacity(found.line.len());
+    let mut line = Vec::with_capacity(best.line.len());
     let mut at = position.clone();
-    let mut turn = found.sure;
-    for &action in &found.line {
-        // The tail of a line may come from a table whose entry was replaced.
+    let mut turn = best.decided;
+    for &action in &best.line {
+        // The tail may come from a slot of the transposition table that another
+        // position has taken over.
         if game.check(&at, action).is_err() {
             break;
         }
@@ -231,24 +184,7 @@ fn thought<G: Notation, S: Search<G>>(
         }
     }
     let turn = turn.min(line.len());
-    let &Found { value, nodes, depth, .. } = found;
+    let &BestLine { value, nodes, depth, .. } = best;
     let chance = S::chance(position, value);
     (turn > 0).then_some(Thought { line, turn, value, chance, nodes, depth })
-}
-
-/// Plays whatever is legal.
-pub(crate) struct Random;
-
-impl<G: Game> Search<G> for Random {
-    fn search(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        _: &Effort,
-        lot: &mut Lot,
-        _: &mut Watch<'_, G::Action>,
-    ) -> Found<G::Action> {
-        let action = game.random(position, lot, &mut Vec::new());
-        Found { value: 0, line: action.into_iter().collect(), sure: 1, nodes: 1, depth: 0 }
-    }
 }

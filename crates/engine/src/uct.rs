@@ -1,6 +1,7 @@
 //! Plain UCT: Monte-Carlo tree search with random playouts, for any number of
-//! players (each maximises its own share) and with chance. It knows nothing of
-//! any game: the yardstick for everything that does.
+//! players (each maximises its own share) and with chance. It needs nothing but a
+//! game's rules: the machine of games that have no other, and the yardstick for
+//! those that have.
 
 use std::sync::Arc;
 
@@ -9,21 +10,22 @@ use rules::{Actor, Game, Lot, MAX_SEATS, Notation, playout};
 use crate::{
     chance,
     level::{Effort, Ladder},
-    machine::{Found, Kind, Machine, Random, Search, Thinker, Watch},
+    machine::{Kind, Machine, Searcher},
+    search::{BestLine, Control, Random, Search},
     tree::shares,
 };
 
-/// How much curiosity counts against success.
-const CURIOSITY: f64 = 0.9;
-/// A random game is cut here and counts as drawn.
-const LONGEST: u32 = 4_000;
+/// The exploration constant of UCB1.
+const EXPLORATION: f64 = 0.9;
+/// A playout is cut after so many actions and counts as drawn.
+const LONGEST_PLAYOUT: u32 = 4_000;
 
 /// A machine that plays any game without judgement of its own: UCT, or moves by
 /// lot. `None` for a kind that needs judgement.
 pub fn plain<G: Notation>(game: &Arc<G>, kind: Kind) -> Option<Box<dyn Machine>> {
     match kind {
-        Kind::Best | Kind::Uct => Some(Thinker::boxed(game, Uct::new(), &LADDER)),
-        Kind::Random => Some(Thinker::boxed(game, Random, &LADDER)),
+        Kind::Best | Kind::Uct => Some(Searcher::boxed(game, Uct::new(), &LADDER)),
+        Kind::Random => Some(Searcher::boxed(game, Random, &LADDER)),
         Kind::AlphaBeta | Kind::Tree => None,
     }
 }
@@ -46,10 +48,16 @@ struct Node<A> {
     /// Who chose it.
     chooser: Actor,
     visits: u32,
-    /// What the chooser got from here in all, a win being 1.
+    /// The sum of what the chooser got from here, a win being 1.
     won: f64,
     children: std::ops::Range<usize>,
-    grown: bool,
+    expanded: bool,
+}
+
+impl<A> Node<A> {
+    const fn new(action: Option<A>, chooser: Actor) -> Self {
+        Self { action, chooser, visits: 0, won: 0.0, children: 0..0, expanded: false }
+    }
 }
 
 /// Plain UCT.
@@ -71,21 +79,14 @@ impl<G: Game> Search<G> for Uct<G::Action> {
         position: &G::Position,
         effort: &Effort,
         lot: &mut Lot,
-        watch: &mut Watch<'_, G::Action>,
-    ) -> Found<G::Action> {
+        control: &mut Control<'_, G::Action>,
+    ) -> BestLine<G::Action> {
         self.nodes.clear();
-        self.nodes.push(Node {
-            action: None,
-            chooser: Actor::Nobody,
-            visits: 0,
-            won: 0.0,
-            children: 0..0,
-            grown: false,
-        });
+        self.nodes.push(Node::new(None, Actor::Nobody));
         let mut nodes = 0;
         let mut deepest = 0;
-        while nodes < effort.nodes && (nodes == 0 || !watch.stops()) {
-            let (actions, depth) = self.one(game, position, lot);
+        while nodes < effort.nodes && (nodes == 0 || !control.is_stopped()) {
+            let (actions, depth) = self.iteration(game, position, lot);
             nodes += u64::from(actions.max(1));
             deepest = deepest.max(depth);
             if self.nodes[0].children.len() == 1 {
@@ -94,11 +95,11 @@ impl<G: Game> Search<G> for Uct<G::Action> {
         }
         let root = &self.nodes[0];
         let best = self.nodes[root.children.clone()].iter().max_by_key(|node| node.visits);
-        let best = best.expect("the root has grown");
+        let best = best.expect("the root is expanded");
         let share = best.won / f64::from(best.visits.max(1));
         let action = best.action.expect("a child has an action");
         let value = (share * 2_000.0) as i32 - 1_000;
-        Found { value, line: vec![action], sure: 1, nodes, depth: deepest }
+        BestLine { value, line: vec![action], decided: 1, nodes, depth: deepest }
     }
 
     fn chance(_: &G::Position, value: i32) -> u16 {
@@ -107,13 +108,16 @@ impl<G: Game> Search<G> for Uct<G::Action> {
 }
 
 impl<A: Copy> Uct<A> {
-    /// One walk down the tree and one random game; how many actions it took.
-    fn one<G: Game<Action = A>>(
+    /// One iteration. Gives how many actions were played in all, and how many of
+    /// them inside the tree.
+    fn iteration<G: Game<Action = A>>(
         &mut self,
         game: &G,
         position: &G::Position,
         lot: &mut Lot,
     ) -> (u32, u32) {
+        // Step 1. Selection: down the tree to a node that was never visited. On the
+        // way, expansion: a node gets its children when it is visited again.
         let mut at = position.clone();
         let mut path = vec![0];
         loop {
@@ -121,21 +125,25 @@ impl<A: Copy> Uct<A> {
             if game.actor(&at) == Actor::Nobody {
                 break;
             }
-            if !self.nodes[here].grown {
+            if !self.nodes[here].expanded {
                 if here != 0 && self.nodes[here].visits == 0 {
                     break;
                 }
-                self.grow(game, &at, here);
+                self.expand(game, &at, here);
             }
-            let next = self.choose(game, &at, here, lot);
+            let next = self.select(game, &at, here, lot);
             if let Some(action) = self.nodes[next].action {
                 game.apply(&mut at, action);
             }
             path.push(next);
         }
         let depth = path.len() as u32 - 1;
-        let rest = playout(game, &mut at, lot, LONGEST, &mut self.scratch);
+
+        // Step 2. Playout: a random game from there.
+        let rest = playout(game, &mut at, lot, LONGEST_PLAYOUT, &mut self.scratch);
         let shares = rest.outcome.map_or([0.5; MAX_SEATS], |end| shares(&end));
+
+        // Step 3. Backpropagation: each node on the path counts what its chooser got.
         for index in path {
             let node = &mut self.nodes[index];
             node.visits += 1;
@@ -146,26 +154,20 @@ impl<A: Copy> Uct<A> {
         (depth + rest.actions, depth)
     }
 
-    fn grow<G: Game<Action = A>>(&mut self, game: &G, at: &G::Position, here: usize) {
+    fn expand<G: Game<Action = A>>(&mut self, game: &G, at: &G::Position, here: usize) {
         self.scratch.clear();
         game.actions(at, &mut self.scratch);
         let first = self.nodes.len();
         let chooser = game.actor(at);
-        self.nodes.extend(self.scratch.iter().map(|&action| Node {
-            action: Some(action),
-            chooser,
-            visits: 0,
-            won: 0.0,
-            children: 0..0,
-            grown: false,
-        }));
+        self.nodes.extend(self.scratch.iter().map(|&action| Node::new(Some(action), chooser)));
         let node = &mut self.nodes[here];
         node.children = first..first + self.scratch.len();
-        node.grown = true;
+        node.expanded = true;
     }
 
-    /// Chance chooses by weight; a player the child with the best bound.
-    fn choose<G: Game<Action = A>>(
+    /// Chance chooses by weight; a player the child with the best upper confidence
+    /// bound (UCB1).
+    fn select<G: Game<Action = A>>(
         &self,
         game: &G,
         at: &G::Position,
@@ -197,7 +199,7 @@ impl<A: Copy> Uct<A> {
         let bound = |index: usize| {
             let node = &self.nodes[index];
             let visits = f64::from(node.visits);
-            node.won / visits + CURIOSITY * (total / visits).sqrt()
+            node.won / visits + EXPLORATION * (total / visits).sqrt()
         };
         children.max_by(|&a, &b| bound(a).total_cmp(&bound(b))).expect("a node has children")
     }

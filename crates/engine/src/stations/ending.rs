@@ -5,8 +5,8 @@ use grid::Square;
 use rules::{Game, Lot, Seat};
 use stations::{Action, PAWNS, Position, Stations};
 
-use super::solver::{Asked, Solver, decided, for_actor};
-use crate::machine::{Found, Stop};
+use super::solver::{Question, Solver, decided, for_actor};
+use crate::{machine::Stop, search::BestLine};
 
 /// How many pawns are left to place, for an effort, when their squares are all
 /// tried.
@@ -20,6 +20,7 @@ pub(super) const fn reach(nodes: u64) -> usize {
     }
 }
 
+/// One search under way.
 struct Run<'a> {
     solver: &'a mut Solver,
     game: &'a Stations,
@@ -31,13 +32,13 @@ struct Run<'a> {
 }
 
 /// The nodes did not suffice.
-struct Short;
+struct OutOfNodes;
 
 /// What is known of the last pawns to place.
 pub(super) enum Ending {
     /// A best square: for the very last pawn by its points, before that any that
     /// wins whatever the other places.
-    Known(Found<Action>),
+    Known(BestLine<Action>),
     /// Every square loses, if the other knows what to answer.
     Lost(u64),
     /// Nothing: so many nodes did not suffice.
@@ -68,19 +69,23 @@ pub(super) fn search(
         Ok(Some((points, square))) => {
             let line = vec![Action::Place(square)];
             let depth = left as u32;
-            Ending::Known(Found { value: decided(points), line, sure: 1, nodes, depth })
+            Ending::Known(BestLine { value: decided(points), line, decided: 1, nodes, depth })
         }
         Ok(None) => Ending::Lost(nodes),
-        Err(Short) => Ending::Unknown(nodes),
+        Err(OutOfNodes) => Ending::Unknown(nodes),
     }
 }
 
 impl Run<'_> {
     /// The square of the last pawn with the most points for its player.
-    fn most(&mut self, at: &Position, squares: &[Square]) -> Result<Option<(i32, Square)>, Short> {
+    fn most(
+        &mut self,
+        at: &Position,
+        squares: &[Square],
+    ) -> Result<Option<(i32, Square)>, OutOfNodes> {
         let mut best = None;
         for &square in squares {
-            let points = self.solve(&self.placed(at, square), Asked::Points, at.turn())?;
+            let points = self.solve(&self.placed(at, square), Question::Points, at.turn())?;
             if best.is_none_or(|(most, _)| points > most) {
                 best = Some((points, square));
             }
@@ -89,7 +94,7 @@ impl Run<'_> {
     }
 
     /// A square that wins for its player, if there is one.
-    fn winning(&mut self, at: &Position, squares: &[Square]) -> Result<Option<Square>, Short> {
+    fn winning(&mut self, at: &Position, squares: &[Square]) -> Result<Option<Square>, OutOfNodes> {
         let pawn = at.placed();
         let again = self.winners[pawn].filter(|square| at.free() & square.bit() != 0);
         let others = squares.iter().copied().filter(|&square| Some(square) != again);
@@ -100,7 +105,7 @@ impl Run<'_> {
                 self.order(&next, &mut squares);
                 self.winning(&next, &squares)?.is_none()
             } else {
-                self.solve(&next, Asked::Winner, at.turn())? > 0
+                self.solve(&next, Question::Winner, at.turn())? > 0
             };
             if wins {
                 self.winners[pawn] = Some(square);
@@ -111,11 +116,16 @@ impl Run<'_> {
     }
 
     /// What a battle brings a player.
-    fn solve(&mut self, battle: &Position, asked: Asked, whose: Seat) -> Result<i32, Short> {
+    fn solve(
+        &mut self,
+        battle: &Position,
+        asked: Question,
+        whose: Seat,
+    ) -> Result<i32, OutOfNodes> {
         let left = self.limit.saturating_sub(self.nodes);
         let solved = self.solver.solve(self.game, battle, asked, left, self.stop);
         self.nodes += solved.nodes;
-        if solved.exact { Ok(for_actor(solved.points, whose)) } else { Err(Short) }
+        if solved.exact { Ok(for_actor(solved.points, whose)) } else { Err(OutOfNodes) }
     }
 
     fn placed(&self, at: &Position, square: Square) -> Position {

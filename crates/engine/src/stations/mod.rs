@@ -1,4 +1,7 @@
-//! Battle Stations: battles are solved, placings are tried out.
+//! The machine for Battle Stations: battles are solved (`solver`), the last
+//! placings too (`ending`), earlier placings are chosen by a Monte-Carlo tree
+//! (`placing`). The rules are the game's; what is here only chooses among what
+//! they allow.
 
 mod ending;
 mod placing;
@@ -14,15 +17,16 @@ use stations::{Action, Position, Stations};
 use crate::{
     chance,
     level::{Effort, Ladder},
-    machine::{Found, Kind, Machine, Search, Thinker, Watch},
+    machine::{Kind, Machine, Searcher},
     plain,
+    search::{BestLine, Control, Search},
 };
 
 /// The machine for Battle Stations: a solver for battles, a tree for placings.
 #[must_use]
 pub fn machine(game: &Arc<Stations>, kind: Kind) -> Option<Box<dyn Machine>> {
     match kind {
-        Kind::Best => Some(Thinker::boxed(game, Stationer::new(), &LADDER)),
+        Kind::Best => Some(Searcher::boxed(game, StationsSearch::new(), &LADDER)),
         Kind::AlphaBeta | Kind::Tree | Kind::Uct | Kind::Random => plain(game, kind),
     }
 }
@@ -39,40 +43,41 @@ static LADDER: Ladder = [
     Effort::new(4_000_000, 60, 0),
 ];
 
-/// The values at which some 73 games in a hundred are won; measured. Placings are
-/// tried out by lot, so whoever tries finds more than there is.
-const PLACING_SPREAD: i32 = 2_500;
-const BATTLE_SPREAD: i32 = 450;
+/// The scales of the logistic curves from values to winning chances: the values at
+/// which some 73 games in a hundred are won. They are measured. Random playouts of
+/// placings find more than there is.
+const PLACING_SCALE: i32 = 2_500;
+const BATTLE_SCALE: i32 = 450;
 
-/// The player of Battle Stations.
-pub(crate) struct Stationer {
+/// The search for Battle Stations.
+struct StationsSearch {
     solver: solver::Solver,
 }
 
-impl Stationer {
-    pub(crate) fn new() -> Self {
+impl StationsSearch {
+    fn new() -> Self {
         Self { solver: solver::Solver::new() }
     }
 }
 
-impl Search<Stations> for Stationer {
+impl Search<Stations> for StationsSearch {
     fn search(
         &mut self,
         game: &Stations,
         position: &Position,
         effort: &Effort,
         lot: &mut Lot,
-        watch: &mut Watch<'_, Action>,
-    ) -> Found<Action> {
+        control: &mut Control<'_, Action>,
+    ) -> BestLine<Action> {
         if position.placing() {
-            placing::search(&mut self.solver, game, position, effort, lot, watch.stop)
+            placing::search(&mut self.solver, game, position, effort, lot, control.stop)
         } else {
-            self.solver.best(game, position, effort, lot, watch.stop)
+            self.solver.best(game, position, effort, lot, control.stop)
         }
     }
 
     fn chance(position: &Position, value: i32) -> u16 {
-        let spread = if position.placing() { PLACING_SPREAD } else { BATTLE_SPREAD };
-        chance::logistic(value, spread)
+        let scale = if position.placing() { PLACING_SCALE } else { BATTLE_SCALE };
+        chance::logistic(value, scale)
     }
 }

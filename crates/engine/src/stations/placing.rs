@@ -1,8 +1,8 @@
-//! Placing: a tree of placings, each tried out by placing the rest at random
-//! and solving the battle that follows.
+//! Placing: Monte-Carlo tree search with RAVE. A playout places the rest at
+//! random, and the battle that follows is solved.
 //!
-//! A good square is good sooner or later, so every try also counts for the
-//! squares that the same player used later in it (all moves as first): with
+//! A good square is good sooner or later, so every playout also counts for the
+//! squares that the same player used later in it (all moves as first, AMAF): with
 //! sixty squares to choose from nothing else learns fast enough.
 
 use grid::Square;
@@ -11,63 +11,63 @@ use stations::{Action, FIRST, PAWNS, Position, Stations};
 
 use super::{
     ending::{self, Ending},
-    solver::{Asked, Solver, decided},
+    solver::{Question, Solver, decided},
 };
-use crate::{
-    level::Effort,
-    machine::{Found, Stop},
-};
+use crate::{level::Effort, machine::Stop, search::BestLine};
 
-/// Nodes that one battle may take before it counts as level. Of random battles
+/// Nodes that one battle may take before it counts as a draw. Of random battles
 /// one in a hundred takes more than 3,500.
 const BATTLE: u64 = 10_000;
-/// How many tries the later squares' experience is worth.
-const TRUST: f64 = 400.0;
-/// How much curiosity counts against success.
-const CURIOSITY: f64 = 0.1;
+/// The equivalence parameter of RAVE: a third of it is the number of visits at
+/// which a square's own results count as much as those of AMAF.
+const EQUIVALENCE: f64 = 400.0;
+/// The exploration constant.
+const EXPLORATION: f64 = 0.1;
 
+/// What came of a square.
 #[derive(Clone, Copy, Default)]
 struct Count {
-    tries: f64,
+    visits: f64,
     won: f64,
 }
 
 impl Count {
     fn add(&mut self, share: f64) {
-        self.tries += 1.0;
+        self.visits += 1.0;
         self.won += share;
     }
 
     fn mean(self) -> f64 {
-        if self.tries == 0.0 { 0.5 } else { self.won / self.tries }
+        if self.visits == 0.0 { 0.5 } else { self.won / self.visits }
     }
 }
 
 struct Node {
-    /// For each square: tried next, and used by the same player at any time later.
-    next: [Count; 64],
-    later: [Count; 64],
-    tries: f64,
+    /// For each square: placed here, and placed by the same player here or later.
+    own: [Count; 64],
+    amaf: [Count; 64],
+    visits: f64,
     children: [u32; 64],
 }
 
 impl Node {
     const fn new() -> Self {
-        const NONE: Count = Count { tries: 0.0, won: 0.0 };
-        Self { next: [NONE; 64], later: [NONE; 64], tries: 0.0, children: [0; 64] }
+        const NONE: Count = Count { visits: 0.0, won: 0.0 };
+        Self { own: [NONE; 64], amaf: [NONE; 64], visits: 0.0, children: [0; 64] }
     }
 
-    /// The square to try: success, mixed from both counts, and curiosity.
-    fn choose(&self, free: u64, lot: &mut Lot) -> Square {
-        let log = libm::log(self.tries + 1.0);
+    /// The square with the best bound: the mean of both counts, mixed by RAVE, and
+    /// exploration.
+    fn select(&self, free: u64, lot: &mut Lot) -> Square {
+        let log = libm::log(self.visits + 1.0);
         let mut best = (f64::MIN, Square(0));
         for square in Square::of(free) {
-            let (next, later) = (self.next[square.index()], self.later[square.index()]);
-            let trust = (TRUST / (3.0 * next.tries + TRUST)).sqrt();
-            let mean = trust * later.mean() + (1.0 - trust) * next.mean();
-            let curiosity = CURIOSITY * (log / (next.tries + 1.0)).sqrt();
+            let (own, amaf) = (self.own[square.index()], self.amaf[square.index()]);
+            let beta = (EQUIVALENCE / (3.0 * own.visits + EQUIVALENCE)).sqrt();
+            let mean = beta * amaf.mean() + (1.0 - beta) * own.mean();
+            let exploration = EXPLORATION * (log / (own.visits + 1.0)).sqrt();
             // A hair of chance between equals.
-            let value = mean + curiosity + lot.below(1024) as f64 * 1e-7;
+            let value = mean + exploration + lot.below(1024) as f64 * 1e-7;
             if value > best.0 {
                 best = (value, square);
             }
@@ -76,6 +76,7 @@ impl Node {
     }
 }
 
+/// The best square to place a pawn on.
 pub(super) fn search(
     solver: &mut Solver,
     game: &Stations,
@@ -83,8 +84,10 @@ pub(super) fn search(
     effort: &Effort,
     lot: &mut Lot,
     stop: &Stop,
-) -> Found<Action> {
+) -> BestLine<Action> {
     solver.clear();
+
+    // Step 1. Near the end of placing, try to solve all of it.
     let (mut spent, mut lost) = (0, false);
     if PAWNS - position.placed() <= ending::reach(effort.nodes) {
         match ending::search(solver, game, position, effort.nodes / 2, lot, stop) {
@@ -94,22 +97,26 @@ pub(super) fn search(
             Ending::Unknown(nodes) => spent = nodes,
         }
     }
+
+    // Step 2. Otherwise grow the tree until the nodes are spent.
     let mut nodes = vec![Node::new()];
-    while nodes[0].tries == 0.0 || spent < effort.nodes && !stop.is_told() {
-        spent += 16 + one(&mut nodes, solver, game, position, lot, stop);
+    while nodes[0].visits == 0.0 || spent < effort.nodes && !stop.is_told() {
+        spent += 16 + iteration(&mut nodes, solver, game, position, lot, stop);
     }
+
+    // Step 3. The square with the most visits.
     let root = &nodes[0];
-    let tries = |square: &Square| root.next[square.index()].tries;
-    let best = Square::of(position.free()).max_by(|a, b| tries(a).total_cmp(&tries(b)));
+    let visits = |square: &Square| root.own[square.index()].visits;
+    let best = Square::of(position.free()).max_by(|a, b| visits(a).total_cmp(&visits(b)));
     let best = best.unwrap_or(Square(0));
-    let share = root.next[best.index()].mean();
+    let share = root.own[best.index()].mean();
     let value = if lost { decided(-1) } else { ((share - 0.5) * 4_000.0) as i32 };
-    Found { value, line: vec![Action::Place(best)], sure: 1, nodes: spent, depth: 1 }
+    BestLine { value, line: vec![Action::Place(best)], decided: 1, nodes: spent, depth: 1 }
 }
 
-/// A free square by lot, the best of a few: where the pawn strikes more enemies
-/// than strike it.
-fn sensible(game: &Stations, at: &Position, lot: &mut Lot) -> Square {
+/// The playout policy: of a few free squares drawn by lot, the one where the pawn
+/// strikes the most enemies more than strike it.
+fn playout_square(game: &Stations, at: &Position, lot: &mut Lot) -> Square {
     let mut best = (i32::MIN, Square(0));
     for _ in 0..3 {
         let square = loop {
@@ -123,9 +130,8 @@ fn sensible(game: &Stations, at: &Position, lot: &mut Lot) -> Square {
     best.1
 }
 
-/// One try: down the tree, the rest at random, the battle solved. Gives the
-/// nodes that the battle took.
-fn one(
+/// One iteration. Gives the nodes that its battle took.
+fn iteration(
     nodes: &mut Vec<Node>,
     solver: &mut Solver,
     game: &Stations,
@@ -133,6 +139,7 @@ fn one(
     lot: &mut Lot,
     stop: &Stop,
 ) -> u64 {
+    // Step 1. Selection down the tree; below it, playout.
     let mut at = *position;
     let mut path = Vec::with_capacity(PAWNS);
     let mut placed: Vec<(Seat, Square)> = Vec::with_capacity(PAWNS);
@@ -141,14 +148,14 @@ fn one(
         let mover = at.turn();
         let square = match here {
             Some(node) => {
-                let square = nodes[node].choose(at.free(), lot);
+                let square = nodes[node].select(at.free(), lot);
                 path.push((node, mover, square, placed.len()));
                 let child = nodes[node].children[square.index()] as usize;
                 here = if child != 0 {
                     Some(child)
                 } else {
-                    // Grow one node a try, where a second try has come by.
-                    if nodes[node].next[square.index()].tries >= 1.0 && nodes.len() < 20_000 {
+                    // Expansion: one node an iteration, at a square's second visit.
+                    if nodes[node].own[square.index()].visits >= 1.0 && nodes.len() < 20_000 {
                         nodes[node].children[square.index()] = nodes.len() as u32;
                         nodes.push(Node::new());
                     }
@@ -156,20 +163,24 @@ fn one(
                 };
                 square
             }
-            None => sensible(game, &at, lot),
+            None => playout_square(game, &at, lot),
         };
         placed.push((mover, square));
         game.apply(&mut at, Action::Place(square));
     }
-    let solved = solver.solve(game, &at, Asked::Winner, BATTLE, stop);
+
+    // Step 2. Who wins the battle?
+    let solved = solver.solve(game, &at, Question::Winner, BATTLE, stop);
     let first = 0.5 + 0.5 * f64::from(solved.points.signum());
     let share = |seat: Seat| if seat == FIRST { first } else { 1.0 - first };
+
+    // Step 3. Backpropagation, to the square of each node and by AMAF to later ones.
     for (node, mover, square, from) in path {
         let node = &mut nodes[node];
-        node.tries += 1.0;
-        node.next[square.index()].add(share(mover));
+        node.visits += 1.0;
+        node.own[square.index()].add(share(mover));
         for &(_, later) in placed[from..].iter().filter(|&&(seat, _)| seat == mover) {
-            node.later[later.index()].add(share(mover));
+            node.amaf[later.index()].add(share(mover));
         }
     }
     solved.nodes

@@ -1,7 +1,7 @@
 //! The battle, solved: alpha-beta to the very end over the points of the game.
 //!
 //! A battle has at most fifteen captures, and every capture takes a pawn away,
-//! so a player can never end with more points than it has pawns: that bounds
+//! so a plist can never end with more points than it has pawns: that bounds
 //! the value on both sides and cuts most of the tree.
 
 use rules::{Game, Lot, Seat};
@@ -10,13 +10,16 @@ use stations::{Action, FIRST, Position, SECOND, Stations};
 use crate::{
     alphabeta::{POINT, WON},
     level::Effort,
-    machine::{Found, Stop},
-    table::{Bound, Table},
+    machine::Stop,
+    search::BestLine,
+    transposition::{Bound, TranspositionTable},
 };
 
+/// The solver with what it keeps between nodes.
 pub(super) struct Solver {
-    table: Table<Action>,
-    layers: Vec<Vec<Action>>,
+    table: TranspositionTable<Action>,
+    /// One list of actions for each ply, kept to save allocations.
+    lists: Vec<Vec<Action>>,
 }
 
 /// A battle has at most 15 captures, each perhaps after a pass.
@@ -25,9 +28,9 @@ const DEEPEST: usize = 32;
 /// More than any number of points.
 const MOST: i32 = 9;
 
-/// What one wants to know of a battle.
+/// What is asked about a battle.
 #[derive(Clone, Copy)]
-pub(super) enum Asked {
+pub(super) enum Question {
     /// How many points it brings.
     Points,
     /// Who wins it, be it by one point: a third of the work.
@@ -36,7 +39,7 @@ pub(super) enum Asked {
 
 /// What came of solving a battle.
 pub(super) struct Solved {
-    /// In points, for the first player; where the nodes did not suffice, the
+    /// In points, for the first plist; where the nodes did not suffice, the
     /// difference of pawns.
     pub(super) points: i32,
     /// Did they suffice?
@@ -55,17 +58,17 @@ struct Run<'a> {
     nodes: u64,
     limit: u64,
     stop: &'a Stop,
-    over: bool,
+    stopped: bool,
 }
 
-/// Points of the first player, as a number for the player to act.
+/// Points of the first plist, as a number for the plist to act.
 pub(super) const fn for_actor(points: i32, seat: Seat) -> i32 {
     if seat.0 == FIRST.0 { points } else { -points }
 }
 
 impl Solver {
     pub(super) fn new() -> Self {
-        Self { table: Table::new(18), layers: vec![Vec::new(); DEEPEST] }
+        Self { table: TranspositionTable::new(18), lists: vec![Vec::new(); DEEPEST] }
     }
 
     /// Forgets everything, for another board or another thought.
@@ -78,24 +81,24 @@ impl Solver {
         &mut self,
         game: &Stations,
         position: &Position,
-        asked: Asked,
+        question: Question,
         limit: u64,
         stop: &Stop,
     ) -> Solved {
-        let mut run = Run { game, nodes: 0, limit, stop, over: false };
-        let value = match asked {
-            Asked::Points => self.visit(&mut run, position, -MOST, MOST, 0),
+        let mut run = Run { game, nodes: 0, limit, stop, stopped: false };
+        let value = match question {
+            Question::Points => self.node(&mut run, position, -MOST, MOST, 0),
             // Nobody wins nothing: who has not more than nothing has lost.
-            Asked::Winner if self.visit(&mut run, position, 0, 1, 0) > 0 => 1,
-            Asked::Winner => -1,
+            Question::Winner if self.node(&mut run, position, 0, 1, 0) > 0 => 1,
+            Question::Winner => -1,
         };
-        let points = if run.over {
+        let points = if run.stopped {
             let pawns = |seat: Seat| i32::from(position.strength(seat));
             pawns(FIRST) - pawns(SECOND)
         } else {
             for_actor(value, position.turn())
         };
-        Solved { points, exact: !run.over, nodes: run.nodes }
+        Solved { points, exact: !run.stopped, nodes: run.nodes }
     }
 
     /// The best capture.
@@ -106,7 +109,7 @@ impl Solver {
         effort: &Effort,
         lot: &mut Lot,
         stop: &Stop,
-    ) -> Found<Action> {
+    ) -> BestLine<Action> {
         self.clear();
         let mut actions = Vec::new();
         game.actions(position, &mut actions);
@@ -120,7 +123,7 @@ impl Solver {
         for &action in &actions {
             let mut next = *position;
             game.apply(&mut next, action);
-            let solved = self.solve(game, &next, Asked::Points, each, stop);
+            let solved = self.solve(game, &next, Question::Points, each, stop);
             nodes += solved.nodes;
             exact &= solved.exact;
             let points = for_actor(solved.points, mover);
@@ -129,11 +132,11 @@ impl Solver {
             }
         }
         let value = if exact { decided(best.0) } else { best.0 * POINT };
-        Found { value, line: vec![best.1], sure: 1, nodes, depth: 1 }
+        BestLine { value, line: vec![best.1], decided: 1, nodes, depth: 1 }
     }
 
-    /// The value in points for the player to act.
-    fn visit(
+    /// The value in points for the plist to act.
+    fn node(
         &mut self,
         run: &mut Run<'_>,
         position: &Position,
@@ -141,47 +144,50 @@ impl Solver {
         beta: i32,
         ply: usize,
     ) -> i32 {
+        // Step 1. Count the node, and stop when told.
         run.nodes += 1;
         if run.nodes >= run.limit || run.nodes.is_multiple_of(1024) && run.stop.is_told() {
-            run.over = true;
+            run.stopped = true;
             return 0;
         }
+
+        // Step 2. Narrow the window: nobody ends with more points than pawns (S4.1).
         let mover = position.turn();
-        // S4.1: nobody ends with more points than pawns.
         let most = i32::from(position.strength(mover));
         let least = -i32::from(position.strength(mover.other()));
         let (mut low, high) = (alpha.max(least), beta.min(most));
         if low >= high {
             return low;
         }
-        let mut layer = std::mem::take(&mut self.layers[ply]);
-        layer.clear();
-        run.game.actions(position, &mut layer);
-        if layer.is_empty() {
-            self.layers[ply] = layer;
+
+        // Step 3. Without a capture the battle is over.
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        list.clear();
+        run.game.actions(position, &mut list);
+        if list.is_empty() {
+            self.lists[ply] = list;
             let end = run.game.outcome(position);
             let points = end.map_or(0, |end| i32::from(end.points[0]) - i32::from(end.points[1]));
             return for_actor(points, mover);
         }
+
+        // Step 4. Look into the transposition table.
         let key = position.key();
-        let mut favourite = None;
-        if let Some(known) = self.table.get(key) {
-            favourite = known.action;
-            let enough = match known.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => known.value >= high,
-                Bound::AtMost => known.value <= low,
-            };
-            if enough {
-                let value = known.value;
-                self.layers[ply] = layer;
+        let mut table_action = None;
+        if let Some(stored) = self.table.get(key) {
+            table_action = stored.action;
+            if stored.settles(low, high) {
+                let value = stored.value;
+                self.lists[ply] = list;
                 return value;
             }
         }
-        if layer.len() > 1 {
-            // First what leaves the enemy the fewest captures.
-            layer.sort_by_cached_key(|&action| {
-                if Some(action) == favourite {
+
+        // Step 5. Order the captures: the table's first, then those that leave the
+        // enemy the fewest captures.
+        if list.len() > 1 {
+            list.sort_by_cached_key(|&action| {
+                if Some(action) == table_action {
                     return -1;
                 }
                 let mut next = *position;
@@ -189,13 +195,15 @@ impl Solver {
                 run.game.count(&next) as i32
             });
         }
+
+        // Step 6. Alpha-beta.
         let (mut best, mut choice) = (-99, None);
         let floor = low;
-        for &action in &layer {
+        for &action in &list {
             let mut next = *position;
             run.game.apply(&mut next, action);
-            let value = -self.visit(run, &next, -high, -low, ply + 1);
-            if run.over {
+            let value = -self.node(run, &next, -high, -low, ply + 1);
+            if run.stopped {
                 break;
             }
             if value > best {
@@ -207,16 +215,18 @@ impl Solver {
                 }
             }
         }
-        self.layers[ply] = layer;
-        if run.over {
+        self.lists[ply] = list;
+        if run.stopped {
             return 0;
         }
+
+        // Step 7. Keep what was found.
         let bound = if best >= high {
-            if best >= most { Bound::Exact } else { Bound::AtLeast }
+            if best >= most { Bound::Exact } else { Bound::Lower }
         } else if best > floor {
             Bound::Exact
         } else {
-            Bound::AtMost
+            Bound::Upper
         };
         self.table.put(key, best, 0, bound, choice);
         best

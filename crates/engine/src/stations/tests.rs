@@ -6,7 +6,7 @@ use stations::{Action, FIRST, PAWNS, Position, Stations};
 
 use super::{
     ending::{self, Ending},
-    solver::{Asked, Solver},
+    solver::{Question, Solver},
 };
 use crate::machine::Stop;
 
@@ -42,11 +42,11 @@ fn the_solver_agrees_with_minimax() {
             continue; // Minimax would take too long.
         }
         let value =
-            solver.solve(&game, &position, Asked::Points, u64::MAX, &Stop::default()).points;
+            solver.solve(&game, &position, Question::Points, u64::MAX, &Stop::default()).points;
         assert_eq!(value, minimax(&game, &position), "{}", game.position_text(&position));
         solver.clear();
         let winner =
-            solver.solve(&game, &position, Asked::Winner, u64::MAX, &Stop::default()).points;
+            solver.solve(&game, &position, Question::Winner, u64::MAX, &Stop::default()).points;
         assert_eq!(winner > 0, value > 0, "{}", game.position_text(&position));
         seen += 1;
     }
@@ -59,7 +59,7 @@ fn wins(solver: &mut Solver, game: &Stations, at: &Position, squares: [Square; 2
     for square in squares {
         game.apply(&mut position, Action::Place(square));
     }
-    let solved = solver.solve(game, &position, Asked::Winner, u64::MAX, &Stop::default());
+    let solved = solver.solve(game, &position, Question::Winner, u64::MAX, &Stop::default());
     (solved.points > 0) == (at.turn() == FIRST)
 }
 

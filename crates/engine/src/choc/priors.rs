@@ -1,4 +1,5 @@
-//! What the actions of a position promise, seen by the player to act.
+//! The priors of a position's actions, seen by the player to act. The prior of an
+//! action is the exponential of a sum of what speaks for it.
 
 use choc::{Action, Activation, Aim, Choc, Group, Phase, Place, Position, Squad};
 use rules::Seat;
@@ -9,9 +10,9 @@ use super::{
 };
 
 /// A position as the player to act sees it. The numbers here were fitted to how
-/// long searches of 14,000 positions shared out their walks; those of ground, zones
+/// long searches of 14,000 positions shared out their visits; those of ground, zones
 /// and losses, and [`GUARD`], were set by hand.
-pub(super) struct Outlook<'a> {
+pub(super) struct Priors<'a> {
     game: &'a Choc,
     position: &'a Position,
     seat: Seat,
@@ -19,7 +20,7 @@ pub(super) struct Outlook<'a> {
     acting: Option<Acting<'a>>,
 }
 
-/// The activated group, and what it thinks of where it stands.
+/// The activated group, and what there is to say about where it stands.
 struct Acting<'a> {
     done: Activation,
     group: &'a Group,
@@ -30,10 +31,10 @@ struct Acting<'a> {
     blows: f32,
 }
 
-/// What it promises to guard better who is wanted dead.
+/// What it is worth to guard better a figure that an enemy needs dead.
 const GUARD: f32 = 3.0;
 
-/// What it promises to have this left after losses.
+/// The prior of having this left after losses.
 pub(super) fn losing(game: &Choc, left: &Squad) -> f32 {
     libm::expf(4.0 * libm::logf((f32::from(left.life()) + 4.0 * blows(game, left)).max(0.1)))
 }
@@ -64,24 +65,24 @@ struct Danger {
     next: f32,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> Priors<'a> {
     pub(super) fn of(game: &'a Choc, position: &'a Position) -> Self {
         let (seat, mights) = (position.turn(), Mights::of(game, position));
-        let mut outlook = Self { game, position, seat, mights, acting: None };
+        let mut priors = Self { game, position, seat, mights, acting: None };
         if let Phase::Acting(done) = position.phase()
             && let Some(group) = position.group(done.place)
         {
-            let danger = outlook.danger(done.place, group.squad.life());
-            outlook.acting = Some(Acting {
+            let danger = priors.danger(done.place, group.squad.life());
+            priors.acting = Some(Acting {
                 done,
                 group,
-                strike: outlook.strike(done.place, &group.squad),
-                comfort: if done.moved { 0.0 } else { outlook.comfort(done.place, &danger) },
+                strike: priors.strike(done.place, &group.squad),
+                comfort: if done.moved { 0.0 } else { priors.comfort(done.place, &danger) },
                 danger,
                 blows: blows(game, &group.squad),
             });
         }
-        outlook
+        priors
     }
 
     fn foes(&self) -> impl Iterator<Item = &Might> {
@@ -158,8 +159,8 @@ impl<'a> Outlook<'a> {
         ways.min_by(f32::total_cmp).unwrap_or(foe)
     }
 
-    pub(super) fn promise(&self, action: Action) -> f32 {
-        let promise = match (action, &self.acting) {
+    pub(super) fn prior(&self, action: Action) -> f32 {
+        let sum = match (action, &self.acting) {
             (Action::Activate(at), _) => self.activation(at),
             (Action::Move { to, part }, Some(acting)) => self.step(acting, to, part),
             (Action::Fire(target), Some(acting)) => self.shot(acting, target),
@@ -176,7 +177,7 @@ impl<'a> Outlook<'a> {
             (Action::Lose(left), _) => return losing(self.game, &left),
             _ => 0.0,
         };
-        libm::expf(promise)
+        libm::expf(sum)
     }
 
     fn activation(&self, at: Place) -> f32 {
@@ -211,22 +212,22 @@ impl<'a> Outlook<'a> {
         let squad = if rest.is_some() { &part } else { group };
         let Strike { shot, tempo, duel } = self.strike(to, squad);
         let danger = self.danger(to, squad.life());
-        let mut promise = self.comfort(to, &danger) - acting.comfort - 0.55 * danger.now - 0.75;
+        let mut sum = self.comfort(to, &danger) - acting.comfort - 0.55 * danger.now - 0.75;
         if !acting.done.fired {
-            promise += 2.6 * shot + 0.8 * (shot - acting.strike.shot) + 1.2 * tempo;
+            sum += 2.6 * shot + 0.8 * (shot - acting.strike.shot) + 1.2 * tempo;
         }
         if let Some((give, take)) = duel.filter(|_| !acting.done.fought) {
-            promise += 1.7 + 3.4 * give - 2.5 * take;
+            sum += 1.7 + 3.4 * give - 2.5 * take;
         }
         if let Some(rest) = rest {
             let gain = blows(self.game, squad) + blows(self.game, &rest) - acting.blows;
-            promise += 1.8 * gain - 0.45 * rest.len() as f32;
-            promise += GUARD * (self.guard(squad) + self.guard(&rest) - self.guard(group));
+            sum += 1.8 * gain - 0.45 * rest.len() as f32;
+            sum += GUARD * (self.guard(squad) + self.guard(&rest) - self.guard(group));
         }
         if self.has_friend_by(to, acting.done.place) {
-            promise += 0.4;
+            sum += 0.4;
         }
-        promise
+        sum
     }
 
     /// Is there a friend to regroup with, besides the group itself?
