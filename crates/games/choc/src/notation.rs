@@ -77,7 +77,14 @@ impl Notation for Choc {
     }
 
     fn parse_action(&self, position: &Position, text: &str) -> Result<Action, Refusal> {
-        read_action(self, position, text).ok_or_else(|| Refusal::not_a_move(text))
+        let action = read_action(self, position, text);
+        let action = action.ok_or_else(|| Refusal::not_a_move(text))?;
+        // C5.1: a part is some of the figures, never none of them.
+        match (text.split_once('>'), acting_group(position)) {
+            (Some(("0", _)), Some(group)) => Err(refusal::no_part(self, group.place)),
+            (Some(("0", _)), None) => Err(Refusal::not_a_move(text)),
+            _ => Ok(action),
+        }
     }
 
     fn action_text(&self, position: &Position, action: Action) -> String {
@@ -196,7 +203,10 @@ impl Notation for Choc {
     }
 }
 
+/// Reads an action; letters may be large or small.
 fn read_action(game: &Choc, position: &Position, text: &str) -> Option<Action> {
+    // The letters of kinds are small ones.
+    let squad = |text: &str| squad(game, &text.to_ascii_lowercase());
     let place = |name: &str| game.scenario.field.named(name);
     if text.eq_ignore_ascii_case("end") {
         return Some(Action::End);
@@ -209,22 +219,22 @@ fn read_action(game: &Choc, position: &Position, text: &str) -> Option<Action> {
     }
     if let Some((part, to)) = text.split_once('>') {
         let to = place(to)?;
-        let part = if part.is_empty() { Squad::EMPTY } else { squad(game, part)? };
+        let part = if part.is_empty() { Squad::EMPTY } else { squad(part)? };
         // All of them is no part: the same move can be told without names.
         let whole = acting_group(position).is_some_and(|group| group.squad == part);
         return Some(Action::Move { to, part: if whole { Squad::EMPTY } else { part } });
     }
     let Some((verb, rest)) = text.split_once(':') else { return place(text).map(Action::Activate) };
-    match verb {
+    match &*verb.to_ascii_lowercase() {
         "fire" => place(rest).map(Action::Fire),
         "close" => place(rest).map(Action::Fight),
-        "left" => squad(game, rest).map(Action::Lose),
+        "left" => squad(rest).map(Action::Lose),
         "regroup" => {
             let mut fields = rest.split(':');
             let with = place(fields.next()?)?;
-            let here = squad(game, fields.next()?)?;
+            let here = squad(fields.next()?)?;
             let owner = match fields.next() {
-                Some(letter) => seat_of(letter)?,
+                Some(letter) => seat_of(&letter.to_ascii_uppercase())?,
                 None if matches!(position.phase(), Phase::Acting(_)) => position.turn(),
                 None => Seat(0),
             };

@@ -138,6 +138,11 @@ impl Attempt<'_> {
         reason.refusal().with("at", self.name(place)).lit(self.game.touch(place))
     }
 
+    /// What distances are counted in (C2.1).
+    fn unit(&self) -> &'static str {
+        if self.scenario.field.is_open() { "m" } else { "cells" }
+    }
+
     /// What has to be done before anything else.
     fn out_of_turn(&self, action: Action) -> Refusal {
         match self.position.phase {
@@ -236,7 +241,7 @@ impl Attempt<'_> {
             return match step.hindrance(self.scenario, self.position) {
                 None => Ok(()),
                 Some((reason @ (Reason::TooFar | Reason::NoWay), at)) => {
-                    Err(self.at(reason, at).with("advance", advance))
+                    Err(self.at(reason, at).with("advance", advance).with("unit", self.unit()))
                 }
                 Some((reason, at)) => Err(self.at(reason, at)),
             };
@@ -245,7 +250,10 @@ impl Attempt<'_> {
             return Err(self.at(Reason::NoStep, from));
         }
         self.free(to)?;
-        let far = |reason| self.at(reason, to).with("advance", advance).lit(self.game.touch(from));
+        let far = |reason| {
+            let refusal = self.at(reason, to).with("advance", advance).with("unit", self.unit());
+            refusal.lit(self.game.touch(from))
+        };
         if field.reach(from, advance, self.position.occupied()) & to.set() != 0 {
             return Ok(());
         }
@@ -284,7 +292,10 @@ impl Attempt<'_> {
     /// C5.2: near enough, along free cells or a clear line.
     fn line(&self, from: Place, at: Place, range: u8) -> Result<(), Refusal> {
         let field = &self.scenario.field;
-        let refuse = |reason| self.at(reason, at).with("range", range).lit(self.game.touch(from));
+        let refuse = |reason| {
+            let refusal = self.at(reason, at).with("range", range).with("unit", self.unit());
+            refusal.lit(self.game.touch(from))
+        };
         if !field.is_open() {
             if field.shot(from, at, range, self.position.occupied()).is_some() {
                 return Ok(());
@@ -398,4 +409,9 @@ impl Attempt<'_> {
             _ => self.out_of_turn(Action::End),
         }
     }
+}
+
+/// C5.1: these figures are no part of the group that stands there.
+pub(crate) fn no_part(game: &Choc, at: Place) -> Refusal {
+    Reason::NoPart.refusal().with("at", game.scenario.field.name(at)).lit(game.touch(at))
 }

@@ -113,3 +113,21 @@ fn the_log_shows_the_sums() {
     let shot = "1 W>R W fire:C3:f:C5 / C3=rr1 / C5=s1 G9=r";
     assert_eq!(said(shot, "2", 1), "3 − 2 = 1: the group on C5 is destroyed");
 }
+
+/// C2.1: distances are cells on a grid and M on the neutral surface.
+#[test]
+fn refusals_count_in_the_measure_of_the_surface() {
+    let english = Words::new(rules::Language::English, &[Choc::INFO]);
+    let why = |table: &str, position: &str, action: &str| {
+        let game = tables::table(table);
+        let position = game.parse_position(position).unwrap();
+        let action = game.parse_action(&position, action).unwrap();
+        english.say(&game.check(&position, action).unwrap_err().message)
+    };
+    let neutral = why("open", "1 W>R W act:100,100: / 100,100=rs / 900,700=r", ">220,261");
+    assert!(neutral.contains("2 M") && !neutral.contains("cell"), "{neutral}");
+    let hexes = why("hex", "1 W>R W act:C3: / C3=rs A1=r / G9=r", ">C6");
+    assert!(hexes.contains("2 cells"), "{hexes}");
+    let neutral = why("open", "1 W>R W act:100,100: / 100,100=rs / 900,700=r", "fire:900,700");
+    assert!(neutral.contains("3 M"), "{neutral}");
+}

@@ -173,15 +173,43 @@ choc-refusal-nothing = That does nothing: touch a cell, a group or a button.
 choc-refusal-no-step = A move must leave { $at }.
 choc-refusal-no-part = These figures are not part of the group on { $at }.
 choc-refusal-occupied = { $at } is taken: a move ends on an empty cell.
-choc-refusal-too-far = { $at } is too far: the way there costs more than the advance, { $advance }.
-choc-refusal-no-way = Groups bar the way ({ $at }): with an advance of { $advance } there is no free way.
+choc-refusal-too-far =
+    { $at } is too far: the way there costs more than the advance, { $unit ->
+        [m] { $advance } M
+       *[cells] { $advance ->
+            [one] { $advance } cell
+           *[other] { $advance } cells
+        }
+    }.
+choc-refusal-no-way =
+    Groups bar the way ({ $at }): with an advance of { $unit ->
+        [m] { $advance } M
+       *[cells] { $advance ->
+            [one] { $advance } cell
+           *[other] { $advance } cells
+        }
+    } there is no free way.
 choc-refusal-no-target = There is nobody on { $at } to fire at.
 choc-refusal-friend = The group on { $at } is a friend: you cannot fire at it.
 choc-refusal-no-shooter = The group on { $at } cannot fire: it has no distant shooter.
 choc-refusal-shooter-held = The group on { $at } is in contact with the enemy on { $enemy }: it cannot fire.
 choc-refusal-target-held = The group on { $at } is in contact with an enemy on { $enemy }: it cannot be a target.
-choc-refusal-out-of-range = { $at } is out of range: these weapons carry { $range }.
-choc-refusal-no-line = There is no free line to { $at } within { $range } cells: a shot crosses neither groups nor obstacles.
+choc-refusal-out-of-range =
+    { $at } is out of range: these weapons carry { $unit ->
+        [m] { $range } M
+       *[cells] { $range ->
+            [one] { $range } cell
+           *[other] { $range } cells
+        }
+    }.
+choc-refusal-no-line =
+    There is no free line to { $at } within { $unit ->
+        [m] { $range } M
+       *[cells] { $range ->
+            [one] { $range } cell
+           *[other] { $range } cells
+        }
+    }: a shot crosses neither groups nor obstacles.
 choc-refusal-die = A die shows 1 to 6, not { $die }.
 choc-refusal-order-first = The order of the players has to be rolled first.
 choc-refusal-die-first = The die has to be rolled first.

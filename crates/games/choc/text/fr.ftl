@@ -176,15 +176,43 @@ choc-refusal-nothing = Ce n’est pas une action possible : touchez une case, u
 choc-refusal-no-step = Un déplacement quitte { $at }.
 choc-refusal-no-part = Ces figurines ne sont pas une partie du groupe de { $at }.
 choc-refusal-occupied = { $at } est occupée : on ne s’arrête que sur une case vide.
-choc-refusal-too-far = { $at } est trop loin : le chemin coûte plus que l’avance, { $advance }.
-choc-refusal-no-way = Des groupes barrent la route ({ $at }) : avec une avance de { $advance }, aucun chemin n’est libre.
+choc-refusal-too-far =
+    { $at } est trop loin : le chemin coûte plus que l’avance, { $unit ->
+        [m] { $advance } M
+       *[cells] { $advance ->
+            [one] { $advance } case
+           *[other] { $advance } cases
+        }
+    }.
+choc-refusal-no-way =
+    Des groupes barrent la route ({ $at }) : avec une avance de { $unit ->
+        [m] { $advance } M
+       *[cells] { $advance ->
+            [one] { $advance } case
+           *[other] { $advance } cases
+        }
+    }, aucun chemin n’est libre.
 choc-refusal-no-target = Personne en { $at } sur qui tirer.
 choc-refusal-friend = Le groupe de { $at } est ami : on ne lui tire pas dessus.
 choc-refusal-no-shooter = Personne ne tire dans le groupe de { $at } : il n’a aucun tireur à distance.
 choc-refusal-shooter-held = Le groupe de { $at } est au contact de l’ennemi en { $enemy } : il ne peut pas tirer.
 choc-refusal-target-held = Le groupe de { $at } est au contact d’un ennemi en { $enemy } : il ne peut pas être pris pour cible.
-choc-refusal-out-of-range = { $at } est hors de portée : ces armes vont à { $range }.
-choc-refusal-no-line = Aucune trajectoire libre vers { $at } en { $range } cases au plus : le tir ne traverse ni groupe ni obstacle.
+choc-refusal-out-of-range =
+    { $at } est hors de portée : ces armes vont à { $unit ->
+        [m] { $range } M
+       *[cells] { $range ->
+            [one] { $range } case
+           *[other] { $range } cases
+        }
+    }.
+choc-refusal-no-line =
+    Aucune trajectoire libre vers { $at } en { $unit ->
+        [m] { $range } M
+       *[cells] { $range ->
+            [one] { $range } case
+           *[other] { $range } cases
+        }
+    } au plus : le tir ne traverse ni groupe ni obstacle.
 choc-refusal-die = Un dé donne de 1 à 6, pas { $die }.
 choc-refusal-order-first = Il faut d’abord tirer l’ordre des joueurs.
 choc-refusal-die-first = Il faut d’abord lancer le dé.
