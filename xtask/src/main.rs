@@ -1,4 +1,4 @@
-//! Development commands: `cargo xtask test | bench | golden | pictures | tidy`.
+//! Development commands: `cargo xtask test | bench | golden | types | pictures | tidy`.
 
 #![allow(clippy::print_stdout, reason = "a command-line tool prints")]
 #![allow(clippy::print_stderr, reason = "a command-line tool prints")]
@@ -21,6 +21,7 @@ cargo xtask COMMAND
            installs Chromium, PostgreSQL and npm packages where they are missing
   bench    measures speed and prints it with its ratio to the goals
   golden   plays the golden games anew and writes them down
+  types    writes the browser's types from the description of the API
   pictures takes the README's pictures anew, in docs/pictures
   tidy     looks for unfinished marks, long files and stray words";
 
@@ -31,6 +32,9 @@ fn main() -> ExitCode {
         "bench" => bench::run(),
         "golden" => Run::cargo(["test", "--quiet", "-p", "catalog", "--test", "golden"])
             .env("WRITE_GOLDEN", "1")
+            .go(),
+        "types" => Run::cargo(["test", "--quiet", "-p", "server", "--test", "all", "types"])
+            .env("WRITE_TYPES", "1")
             .go(),
         "pictures" => browser::pictures(),
         "tidy" => tidy::run(),

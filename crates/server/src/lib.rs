@@ -19,10 +19,7 @@ mod table;
 pub use app::App;
 pub use clock::Clock;
 pub use config::{Config, ConfigError, LogFormat, Settings};
-pub use http::{
-    error::Problem,
-    routes::{API, Endpoint, router},
-};
+pub use http::{error::Problem, routes::router};
 pub use pages::games::{ChoiceCard, GameCard, OptionCard, card};
 pub use people::{
     identity::Who,

@@ -14,8 +14,13 @@ import { Selection, matching } from "./touches.js";
 import { Tray } from "./tray.js";
 import { between, panned, zoomed } from "./zoom.js";
 
-/** @typedef {import("../../types.js").View} View */
-/** @typedef {import("../../types.js").Refusal} Refusal */
+/** @typedef {import("../../types.js").State} State */
+/**
+ * What a board needs to know of a state; what was played, and up to where it is
+ * shown, if it is to be told.
+ * @typedef {Pick<State, "scene" | "gestures" | "marks" | "midTurn"> & Partial<Pick<State, "steps"> & { at: { step: number } }>} View
+ */
+/** @typedef {import("../lib/api.js").Refusal} Refusal */
 /** @typedef {import("../../types.js").Gesture} Gesture */
 /** @typedef {import("../../types.js").Point} Point */
 /** @typedef {import("../../types.js").Frame} Frame */

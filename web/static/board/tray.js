@@ -5,7 +5,7 @@
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 
-/** @typedef {import("../../types.js").Refusal} Refusal */
+/** @typedef {import("../lib/api.js").Refusal} Refusal */
 /** @typedef {import("./board.js").Board} Board */
 
 export class Tray {

@@ -7,7 +7,7 @@ import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 
 /** @typedef {import("../../types.js").State} State */
-/** @typedef {import("../../types.js").Refusal} Refusal */
+/** @typedef {import("../lib/api.js").Refusal} Refusal */
 
 /** A board that the reader plays on, without a table. */
 export class Living {

@@ -1,7 +1,12 @@
 // The server's JSON API.
 
 /** @typedef {import("../../types.js").State} State */
-/** @typedef {import("../../types.js").Refusal} Refusal */
+/** @typedef {import("../../types.js").Reason} Reason */
+/** @typedef {import("../../types.js").Explained} Explained */
+/**
+ * Why something was not done, or why touches lead to no action.
+ * @typedef {Omit<Reason, "kind"> & Partial<Pick<Reason, "kind"> & Pick<Explained, "page">>} Refusal
+ */
 
 /** An answer that is not what was asked for. */
 export class Refused extends Error {

@@ -6,11 +6,17 @@ import { say } from "./words.js";
 /** @typedef {import("../../types.js").State} State */
 
 /**
+ * The seat whose decision is awaited, if it is a player's.
+ * @param {State} state
+ */
+export const actingSeat = ({ actor }) => (actor.kind === "seat" ? actor.seat : undefined);
+
+/**
  * Is the visitor to act?
  * @param {State} state
  */
 export const isMyTurn = (state) =>
-  state.status === "live" && !state.paused && !state.outcome && state.seats.some(({ seat, yours }) => yours && seat === state.actor.seat);
+  state.status === "live" && !state.paused && !state.outcome && state.seats.some(({ seat, yours }) => yours && seat === actingSeat(state));
 
 /** May this browser notify at all, as far as it says? */
 export const canNotify = () => "Notification" in window && window.isSecureContext;
@@ -28,7 +34,7 @@ export function call(before, state) {
   if (!canNotify() || Notification.permission !== "granted") return;
   try {
     const body = state.steps.at(-1)?.words ?? state.prompt;
-    const note = new Notification(`${say("table-your-turn")} · ${state.title}`, { body, tag: state.table, icon: "/favicon.svg" });
+    const note = new Notification(`${say("table-your-turn")} · ${state.title}`, { body, tag: state.table ?? "", icon: "/favicon.svg" });
     note.addEventListener("click", () => {
       window.focus();
       note.close();

@@ -1,6 +1,6 @@
 // What surrounds the board of a table: turn, players, score, moves, buttons.
 
-import { isMyTurn } from "../lib/call.js";
+import { actingSeat, isMyTurn } from "../lib/call.js";
 import { Clocks } from "./clocks.js";
 import { copy } from "../lib/copy.js";
 import { h, icon, need } from "../lib/dom.js";
@@ -118,7 +118,7 @@ export class Panel {
    * @param {State} shown
    */
   #turn(now, shown) {
-    const seat = now.seats.find((one) => one.seat === now.actor.seat);
+    const seat = now.seats.find((one) => one.seat === actingSeat(now));
     const mine = isMyTurn(now);
     let text = say("table-over");
     if (now.status === "open" && !now.outcome) text = say("table-waiting");
@@ -146,7 +146,7 @@ export class Panel {
     const again = now.previous !== null;
     const points = (/** @type {number} */ n) => `${Math.floor(n) || (n % 1 ? "" : 0)}${n % 1 ? "½" : ""}`;
     const rows = now.seats.map((seat) => {
-      const acts = !now.outcome && now.status === "live" && now.actor.seat === seat.seat;
+      const acts = !now.outcome && now.status === "live" && actingSeat(now) === seat.seat;
       const won = now.outcome?.winners.includes(seat.seat);
       const who = seat.account
         ? h("a", { class: "who", href: `/players/${encodeURIComponent(seat.name)}` }, seat.name)
@@ -247,7 +247,7 @@ export class Panel {
    */
   #resigning(now) {
     const mine = now.seats.filter(({ yours }) => yours);
-    const acting = mine.find(({ seat }) => seat === now.actor.seat);
+    const acting = mine.find(({ seat }) => seat === actingSeat(now));
     return (acting ?? mine[0])?.seat ?? 0;
   }
 

@@ -12,7 +12,7 @@ import { knock } from "../lib/sound.js";
 import { say } from "../lib/words.js";
 
 /** @typedef {import("../../types.js").State} State */
-/** @typedef {import("../../types.js").Refusal} Refusal */
+/** @typedef {import("../lib/api.js").Refusal} Refusal */
 
 /** How often something is sent again, and after how many milliseconds at first. */
 const TRIES = 6;

@@ -16,10 +16,13 @@ use axum::{
 };
 use record::{MatchError, RecordError};
 use rules::{Message, OptionError, Refusal, Touch};
+use schemars::JsonSchema;
 use serde::Serialize;
 use store::StoreError;
 
-use crate::{app::App, pages, people::visitor::Visitor, table::shape::TableState};
+use crate::{
+    app::App, http::routes::is_api, pages, people::visitor::Visitor, table::shape::TableState,
+};
 
 /// A request that is not done, and why.
 #[derive(Clone, Debug)]
@@ -140,18 +143,26 @@ impl IntoResponse for Problem {
 }
 
 /// The body of a problem under `/api`.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Problem")]
 pub(crate) struct Body<'a> {
     error: Details<'a>,
+    /// How the table stands, for those who acted on an older state.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<&'a TableState>,
 }
 
-#[derive(Debug, Serialize)]
+/// Why something is not done.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Reason")]
 struct Details<'a> {
+    /// One word for programs.
     kind: &'static str,
+    /// A sentence for people.
     message: String,
+    /// The rule that forbids it.
     rule: Option<&'static str>,
+    /// What to light up on the board.
     lit: &'a [Touch],
 }
 
@@ -174,7 +185,7 @@ pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Respon
         return response;
     };
     app.metrics().refused(problem.kind);
-    let mut answer = if visitor.path.starts_with("/api/") {
+    let mut answer = if is_api(&visitor.path) {
         (problem.status, Json(problem.body(visitor))).into_response()
     } else if problem.status == StatusCode::NOT_FOUND {
         (problem.status, Html(pages::not_found(visitor).into_string())).into_response()

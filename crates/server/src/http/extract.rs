@@ -1,12 +1,17 @@
 //! What comes with a request, checked before any handler sees it; what does
 //! not fit becomes a [`Problem`] instead of the framework's plain text.
 
+use std::{fmt, marker::PhantomData};
+
 use axum::{
     body::Bytes,
     extract::{FromRequest, FromRequestParts, Request, rejection::BytesRejection},
     http::{StatusCode, header, request::Parts},
 };
-use serde::de::DeserializeOwned;
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, MapAccess, Visitor, value::MapAccessDeserializer},
+};
 
 use crate::http::error::Problem;
 
@@ -21,8 +26,43 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
             return Err(wrong_type("application/json"));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(unread)?;
-        serde_json::from_slice(&bytes).map(Self).map_err(Problem::malformed)
+        let read = serde_json::from_slice::<Object<T>>(&bytes);
+        read.map(|Object(body)| Self(body)).map_err(Problem::malformed)
     }
+}
+
+/// Something written as an object, field by field. Without it, lists of the
+/// values in the right order would pass for objects.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = Object<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<Object<T>, M::Error> {
+                T::deserialize(MapAccessDeserializer::new(map)).map(Object)
+            }
+        }
+
+        deserializer.deserialize_map(Fields(PhantomData))
+    }
+}
+
+/// Reads a list of objects, for a field of a body.
+pub(crate) fn objects<'de, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    let list = Vec::<Object<T>>::deserialize(deserializer)?;
+    Ok(list.into_iter().map(|Object(one)| one).collect())
 }
 
 /// A body from a form on a page: pairs, in the order of the form.
@@ -67,6 +107,18 @@ impl<S: Send + Sync> FromRequest<S> for Text {
         }
         let bytes = Bytes::from_request(request, state).await.map_err(unread)?;
         String::from_utf8(bytes.into()).map(Self).map_err(Problem::malformed)
+    }
+}
+
+/// The free parts of a path. What cannot be one of them leads nowhere.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let path = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        path.map(|axum::extract::Path(path)| Self(path)).map_err(|_| Problem::not_found())
     }
 }
 

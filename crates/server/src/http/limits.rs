@@ -12,7 +12,7 @@ use std::{
 
 use axum::{
     extract::ConnectInfo,
-    http::{Extensions, HeaderMap, Method, StatusCode},
+    http::{Extensions, HeaderMap, StatusCode},
 };
 
 use crate::http::error::Problem;
@@ -46,22 +46,6 @@ impl Class {
             Self::Name => (0.1, 10.0),
         }
     }
-
-    /// What a request asks for, besides being one.
-    pub(crate) fn of(method: &Method, path: &str) -> Option<Self> {
-        if *method == Method::GET && path.ends_with("/hint") {
-            return Some(Self::Think);
-        }
-        if *method != Method::POST {
-            return None;
-        }
-        Some(match path {
-            "/api/sign-in" | "/api/sign-up" | "/api/me/password" | "/api/me/delete" => Self::SignIn,
-            "/api/tables" | "/api/records" | "/records" => Self::Open,
-            _ if path.ends_with("/tables") => Self::Open,
-            _ => Self::Change,
-        })
-    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -86,6 +70,19 @@ impl Limits {
         Self { factor, buckets: Mutex::default() }
     }
 
+    /// How many tokens a bucket can hold: at least the one for the next request.
+    fn most(&self, class: Class) -> f64 {
+        let (_, most) = class.pace();
+        (most * self.factor).max(1.0)
+    }
+
+    /// How many tokens are in a bucket by now.
+    fn filled(&self, class: Class, bucket: &Bucket, now: Instant) -> f64 {
+        let (rate, _) = class.pace();
+        let passed = now.saturating_duration_since(bucket.since).as_secs_f64();
+        (bucket.tokens + passed * rate * self.factor).min(self.most(class))
+    }
+
     /// Takes a token out of somebody's bucket.
     pub(crate) fn take(&self, class: Class, whose: &str) -> Result<(), Problem> {
         self.take_at(class, whose, Instant::now())
@@ -95,23 +92,14 @@ impl Limits {
         if self.factor <= 0.0 {
             return Ok(());
         }
-        let (rate, most) = class.pace();
-        let (rate, most) = (rate * self.factor, (most * self.factor).max(1.0));
-        let filled = |bucket: &Bucket| {
-            let passed = now.saturating_duration_since(bucket.since).as_secs_f64();
-            (bucket.tokens + passed * rate).min(most)
-        };
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST {
-            buckets.retain(|(class, _), bucket| {
-                let (rate, most) = class.pace();
-                let passed = now.saturating_duration_since(bucket.since).as_secs_f64();
-                bucket.tokens + passed * rate * self.factor < most * self.factor
-            });
+            buckets
+                .retain(|&(class, _), bucket| self.filled(class, bucket, now) < self.most(class));
         }
-        let bucket =
-            buckets.entry((class, whose.to_owned())).or_insert(Bucket { tokens: most, since: now });
-        let tokens = filled(bucket);
+        let full = || Bucket { tokens: self.most(class), since: now };
+        let bucket = buckets.entry((class, whose.to_owned())).or_insert_with(full);
+        let tokens = self.filled(class, bucket, now);
         if tokens < 1.0 {
             return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", "error-too-many"));
         }

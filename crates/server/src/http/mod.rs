@@ -4,7 +4,9 @@
 //!
 //! Must not know: games, tables, what a request is about.
 
+pub(crate) mod answers;
 pub mod assets;
+pub(crate) mod describe;
 pub(crate) mod error;
 pub(crate) mod extract;
 pub(crate) mod headers;
@@ -13,4 +15,5 @@ pub(crate) mod logs;
 pub(crate) mod metrics;
 pub(crate) mod openapi;
 pub(crate) mod options;
+pub(crate) mod route;
 pub(crate) mod routes;

@@ -1,27 +1,52 @@
-//! The API's description for programs, made from the table of routes.
+//! The API's description for programs, made from the table of routes and the
+//! types of its handlers.
 
-use std::sync::LazyLock;
+use std::{borrow::Cow, collections::BTreeSet, sync::LazyLock};
 
-use axum::Json;
+use axum::{Json, http::Method};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::http::routes::{API, Endpoint};
+use crate::http::{
+    describe::{Schemas, Signature, without_null},
+    error::Body,
+    route::{Operation, Route},
+    routes,
+};
 
 static DESCRIPTION: LazyLock<Value> = LazyLock::new(describe);
 
+/// A description after the OpenAPI standard.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(transparent)]
+pub(crate) struct OpenApi(&'static Value);
+
+impl JsonSchema for OpenApi {
+    fn schema_name() -> Cow<'static, str> {
+        "OpenApi".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "description": "A description after OpenAPI 3.1", "type": "object" })
+    }
+}
+
 /// `GET /api/openapi.json`
-pub(crate) async fn description() -> Json<&'static Value> {
-    Json(&DESCRIPTION)
+pub(crate) async fn description() -> Json<OpenApi> {
+    Json(OpenApi(&DESCRIPTION))
 }
 
 fn describe() -> Value {
+    let mut schemas = Schemas::new();
+    let problem = schemas.given::<Body<'_>>();
     let mut paths: Map<String, Value> = Map::new();
-    for endpoint in API {
-        let path = paths.entry(endpoint.path).or_insert_with(|| json!({}));
-        path[endpoint.method] = operation(endpoint);
+    for route in routes::api() {
+        let Some(operation) = &route.operation else { continue };
+        let path = paths.entry(route.path).or_insert_with(|| json!({}));
+        let method = route.method.as_str().to_lowercase();
+        path[method] = describe_one(&route, operation, &problem, &mut schemas);
     }
-    let schemas: Value =
-        serde_json::from_str(include_str!("schemas.json")).expect("a test reads the schemas");
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -33,84 +58,128 @@ fn describe() -> Value {
                 `Authorization: Bearer TOKEN` with a token made by a person with an account \
                 (`POST /api/me/bots`). Who may act at a table is decided by seat; everyone who \
                 knows a table's id may look at it. Ask for `brief=true` to be answered without \
-                pictures.",
+                pictures. Fields and parameters that are not described here are refused.",
             "license": { "name": env!("CARGO_PKG_LICENSE") }
         },
         "paths": paths,
-        "components": { "schemas": schemas }
+        "components": { "schemas": schemas.into_definitions() }
     })
 }
 
-fn content(name: &str) -> Value {
-    match name {
-        "text" => json!({ "text/plain": { "schema": { "type": "string" } } }),
-        _ => json!({ "application/json": { "schema": reference(name) } }),
+fn describe_one(
+    route: &Route,
+    operation: &Operation,
+    problem: &Value,
+    schemas: &mut Schemas,
+) -> Value {
+    let signature = (operation.signature)(schemas);
+    let mut responses = Map::new();
+    let mut good = json!({ "description": "Done" });
+    if let Some((kind, schema)) = &signature.answer {
+        good["content"] = json!({ *kind: { "schema": schema } });
     }
-}
-
-fn reference(name: &str) -> Value {
-    json!({ "$ref": format!("#/components/schemas/{name}") })
-}
-
-fn operation(endpoint: &Endpoint) -> Value {
-    let (status, meaning) = match endpoint.gives {
-        "Opened" | "Bot" => ("201", "Done"),
-        "Nothing" => ("204", "Done"),
-        "Told" => ("101", "The socket; every message is a Told"),
-        _ => ("200", "Done"),
-    };
-    let mut done = json!({ "description": meaning });
-    if !["101", "204"].contains(&status) {
-        done["content"] = content(endpoint.gives);
+    if let Some((tells, hears)) = &signature.messages {
+        good["description"] = json!("The socket");
+        good["x-tells"] = tells.clone();
+        good["x-hears"] = hears.clone();
     }
-    let mut operation = json!({
-        "summary": endpoint.summary,
-        "parameters": parameters(endpoint),
-        "responses": {
-            status: done,
-            "4XX": { "description": "Not done, and why", "content": content("Problem") }
+    responses.insert(signature.status.to_string(), good);
+    for status in refusals(route, operation, &signature) {
+        let mut refused = json!({
+            "description": meaning(status),
+            "content": { "application/json": { "schema": problem } }
+        });
+        if status == 429 {
+            let schema = json!({ "type": "integer", "minimum": 0 });
+            refused["headers"] =
+                json!({ "Retry-After": { "description": "In seconds", "schema": schema } });
         }
+        responses.insert(status.to_string(), refused);
+    }
+    let mut described = json!({
+        "operationId": id(route),
+        "summary": operation.summary,
+        "parameters": parameters(route, &signature),
+        "responses": responses,
     });
-    if let Some(takes) = endpoint.takes {
-        operation["requestBody"] = json!({ "required": true, "content": content(takes) });
+    if let Some((kind, schema)) = &signature.body {
+        described["requestBody"] =
+            json!({ "required": true, "content": { *kind: { "schema": schema } } });
     }
-    operation
+    described
 }
 
-fn parameters(endpoint: &Endpoint) -> Value {
-    let parameter = |name: &str, place: &str, kind: &str, text: &str| {
-        json!({
+/// The statuses of all refusals: a route's own, and those that go without saying.
+fn refusals(route: &Route, operation: &Operation, signature: &Signature) -> BTreeSet<u16> {
+    let mut all = BTreeSet::from([400, 401, 429]);
+    all.extend(operation.refuses);
+    if route.method == Method::POST {
+        // From a page of another site.
+        all.insert(403);
+    }
+    if signature.body.is_some() {
+        all.extend([413, 415]);
+    }
+    if signature.path.is_some() {
+        all.insert(404);
+    }
+    all
+}
+
+fn meaning(status: u16) -> &'static str {
+    match status {
+        400 => "What was asked makes no sense",
+        401 => "The token is nobody's",
+        403 => "Not for this visitor",
+        404 => "There is no such thing",
+        409 => "Not as things stand",
+        413 => "The body is too long",
+        415 => "The body is of another type",
+        422 => "Understood, and wrong",
+        426 => "Only for WebSockets",
+        429 => "Too much was asked for in a while",
+        503 => "Too busy just now",
+        _ => "Not done, and why",
+    }
+}
+
+/// A name for the operation: `postTablesIdAct`.
+fn id(route: &Route) -> String {
+    let words = route.path.trim_start_matches("/api").split(|c: char| !c.is_ascii_alphanumeric());
+    words.fold(route.method.as_str().to_lowercase(), |mut id, word| {
+        let (first, rest) = word.split_at(usize::from(!word.is_empty()));
+        id.push_str(&first.to_uppercase());
+        id.push_str(rest);
+        id
+    })
+}
+
+fn parameters(route: &Route, signature: &Signature) -> Value {
+    let mut list = vec![json!({
+        "name": "lang",
+        "in": "query",
+        "required": false,
+        "description": "The language to answer in",
+        "schema": { "type": "string", "enum": ["fr", "en"] },
+    })];
+    let name = route.path.split_once('{').and_then(|(_, rest)| rest.split_once('}'));
+    if let (Some((name, _)), Some(schema)) = (name, &signature.path) {
+        list.push(json!({ "name": name, "in": "path", "required": true, "schema": schema }));
+    }
+    let required = signature.query.as_ref().and_then(|query| query["required"].as_array());
+    for (name, schema) in signature.parameters() {
+        let mut schema = schema.clone();
+        // An address leaves out what it does not say.
+        without_null(&mut schema);
+        let description = schema.as_object_mut().and_then(|schema| schema.remove("description"));
+        schema.as_object_mut().and_then(|schema| schema.remove("default"));
+        list.push(json!({
             "name": name,
-            "in": place,
-            "required": place == "path",
-            "description": text,
-            "schema": { "type": kind }
-        })
-    };
-    let mut list = vec![parameter("lang", "query", "string", "fr or en")];
-    if endpoint.path.contains("{id}") {
-        list.push(parameter("id", "path", "string", "The table"));
-    }
-    if matches!(endpoint.gives, "State" | "Told") {
-        list.push(parameter("seat", "query", "integer", "The seat at the bottom of the board"));
-        if endpoint.path != "/api/try" {
-            list.push(parameter("brief", "query", "boolean", "Answer with a Brief"));
-        }
-    }
-    if endpoint.path.contains("{name}") {
-        list.push(parameter("name", "path", "string", "The name of an account"));
-    }
-    if endpoint.path == "/api/ratings" {
-        list.push(parameter("game", "query", "string", "The game"));
-    }
-    if endpoint.path == "/api/finished" {
-        list.push(parameter("game", "query", "string", "Of this game only"));
-        list.push(parameter("player", "query", "string", "With the account of this name only"));
-        list.push(parameter("before", "query", "integer", "Ended before, in ms since 1970"));
-    }
-    if endpoint.path == "/api/tables/{id}" {
-        list.push(parameter("at", "query", "integer", "After so many steps"));
-        list.push(parameter("game", "query", "integer", "The game of the match, from 0"));
+            "in": "query",
+            "required": required.is_some_and(|required| required.iter().any(|one| one == name)),
+            "description": description,
+            "schema": schema,
+        }));
     }
     Value::Array(list)
 }

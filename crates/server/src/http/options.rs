@@ -1,12 +1,13 @@
 //! Options of a game as a client gives them.
 
 use rules::Options;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::http::error::Problem;
 
 /// Options as a client may give them: one text, or key by key.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub(crate) enum OptionsGiven {
     Text(String),

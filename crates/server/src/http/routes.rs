@@ -1,167 +1,252 @@
 //! Every address of the server, in one place.
 //!
-//! The API's routes are a table: the router and the OpenAPI description are
-//! both made from it, so that neither can know what the other does not.
+//! The router, the limits and the description of the API are all made from
+//! these tables, so that none can know what another does not.
+
+use std::{collections::HashMap, sync::Arc};
 
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
+    http::{Method, StatusCode},
     middleware,
-    routing::{MethodRouter, get, post},
 };
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{
     app::App,
-    http::{assets, error::Problem, headers, logs, openapi},
+    http::{
+        assets,
+        error::Problem,
+        headers,
+        limits::Class,
+        logs, openapi,
+        route::{Route, api_get, api_post, get, post},
+    },
     learn::{free_board, workbench},
     machine::hint,
     pages::{games, pictures, site},
-    people::{account, feed, players, visitor},
+    people::{account, export, feed, players, visitor},
     table::{acts, dice, records, socket, tables},
 };
 
-/// The longest body of a request, in bytes, records apart.
-const LONGEST_BODY: usize = 64 * 1_024;
+/// A record in a form: each of its bytes may take three there.
+const LONGEST_FORM: usize = 3 * records::LONGEST;
 
-/// A route of the API.
-#[derive(Clone, Copy, Debug)]
-pub struct Endpoint {
-    /// The method, in lower case.
-    pub method: &'static str,
-    /// The path.
-    pub path: &'static str,
-    /// What it does, in a few words.
-    pub summary: &'static str,
-    /// What it takes: the name of a schema, or `text`.
-    pub takes: Option<&'static str>,
-    /// What it gives when all goes well: the name of a schema, or `text`.
-    pub gives: &'static str,
-    route: fn() -> MethodRouter<App>,
+/// What programs ask for.
+pub(crate) fn api() -> Vec<Route> {
+    // What any act at a table can be refused with: by the table's rules for
+    // who may do it, as things stand, by the game.
+    const ACT: &[u16] = &[403, 409, 422];
+    let act = |route: Route| route.refuses(ACT);
+    vec![
+        api_get("/api/games", games::list, "The shelf"),
+        api_post("/api/tables", tables::create, "Open a table")
+            .costs(Class::Open)
+            .refuses(&[403, 404, 422]),
+        api_get(
+            "/api/tables",
+            tables::list,
+            "The visitor's tables, those that wait for the visitor first",
+        ),
+        api_get("/api/lobby", tables::lobby, "Public tables that wait for players"),
+        api_get("/api/finished", tables::finished, "Public tables that are over"),
+        api_get("/api/tables/{id}", tables::show, "A table, now or at some moment").refuses(&[422]),
+        act(api_post("/api/tables/{id}/act", acts::act, "Play an action")),
+        act(api_post("/api/tables/{id}/undo", acts::undo, "One step back inside the turn")),
+        act(api_post(
+            "/api/tables/{id}/takeback",
+            acts::takeback,
+            "Take a turn back, or ask for it",
+        )),
+        act(api_post("/api/tables/{id}/resign", acts::resign, "Give up")),
+        act(api_post("/api/tables/{id}/draw", acts::draw, "Agree on a draw, or ask for it")),
+        act(api_post("/api/tables/{id}/next", acts::next, "Begin the next game of the match")),
+        act(api_post("/api/tables/{id}/explain", tables::why_not, "Why touches lead to no action")),
+        act(api_post(
+            "/api/tables/{id}/abort",
+            acts::abort,
+            "Call the game off before the second turn",
+        )),
+        act(api_post("/api/tables/{id}/pause", acts::pause, "Stop the clock, or ask for it")),
+        act(api_post(
+            "/api/tables/{id}/resume",
+            acts::resume,
+            "Go on after a pause, or ask for it",
+        )),
+        act(api_post(
+            "/api/tables/{id}/rematch",
+            acts::rematch,
+            "Play again the other way round, or ask for it",
+        )),
+        act(api_post("/api/tables/{id}/accept", acts::accept, "Agree to what another player asks")),
+        act(api_post(
+            "/api/tables/{id}/decline",
+            acts::decline,
+            "Refuse what another player asks, or ask no longer",
+        )),
+        act(api_post("/api/tables/{id}/say", acts::say, "Say a polite phrase")),
+        act(api_post(
+            "/api/tables/{id}/plan",
+            acts::plan,
+            "Answer expected turns beforehand, in correspondence",
+        )),
+        act(api_post("/api/tables/{id}/sit", acts::sit, "Take an open seat")),
+        api_get(
+            "/api/tables/{id}/links",
+            tables::seat_links,
+            "The links for the open seats, for those who play",
+        )
+        .refuses(&[403]),
+        api_get(
+            "/api/tables/{id}/hint",
+            hint::hint,
+            "A good move, and the winning chances, for those who study",
+        )
+        .costs(Class::Think)
+        .refuses(&[403, 409, 422, 503]),
+        api_get("/api/tables/{id}/record", records::download, "The record"),
+        api_get("/api/tables/{id}/live", socket::live, "A WebSocket that tells every change")
+            .refuses(&[403, 426]),
+        api_post("/api/records", records::upload, "Open a record as a table")
+            .costs(Class::Open)
+            .longest(records::LONGEST)
+            .refuses(&[422]),
+        api_post("/api/dice", dice::check_text, "Check the dice of a record")
+            .longest(records::LONGEST),
+        api_post("/api/try", free_board::try_out, "A free board").refuses(&[404, 409, 422]),
+        api_post(
+            "/api/try/explain",
+            free_board::why_not,
+            "Why touches on a free board lead to no action",
+        )
+        .refuses(&[404, 409, 422]),
+        api_get("/api/players/{name}", players::show, "What is known of a player with an account"),
+        api_get("/api/ratings", players::ratings, "The best of a game, machines among them")
+            .refuses(&[404]),
+        api_get("/api/me", account::show, "Who one is"),
+        api_post("/api/me/name", account::rename, "A guest's name").refuses(&[403, 409, 422]),
+        api_post("/api/sign-up", account::sign_up, "Make the guest an account")
+            .costs(Class::SignIn)
+            .refuses(&[403, 409, 422]),
+        api_post("/api/sign-in", account::sign_in, "Sign in; the guest's tables go along")
+            .costs(Class::SignIn)
+            .refuses(&[403, 409]),
+        api_post("/api/sign-out", account::sign_out, "End this session").refuses(&[403]),
+        api_post(
+            "/api/sign-out-everywhere",
+            account::sign_out_everywhere,
+            "End all sessions, browsers' and bots'",
+        )
+        .refuses(&[403]),
+        api_post("/api/me/password", account::password, "Another password; all other sessions end")
+            .costs(Class::SignIn)
+            .refuses(&[403, 422]),
+        api_get("/api/me/export", export::export, "All that is kept about one"),
+        api_post(
+            "/api/me/delete",
+            account::delete,
+            "Delete oneself; seats become someone's who left",
+        )
+        .costs(Class::SignIn)
+        .refuses(&[403]),
+        api_get("/api/me/bots", account::bots, "One's bots"),
+        api_post("/api/me/bots", account::new_bot, "A token for a bot").refuses(&[403, 409, 422]),
+        api_post("/api/me/bots/end", account::end_bot, "End a bot's token").refuses(&[403, 404]),
+        api_post("/api/me/feed", account::new_feed, "Another address for the personal feed")
+            .refuses(&[403]),
+        api_get("/api/openapi.json", openapi::description, "This description"),
+    ]
 }
 
-/// Declares the routes of the API.
-macro_rules! api {
-    ($($method:ident $path:literal $handler:path: $takes:expr => $gives:literal, $summary:literal;)*) => {
-        /// Every route of the API.
-        pub const API: &[Endpoint] = &[$(Endpoint {
-            method: stringify!($method),
-            path: $path,
-            summary: $summary,
-            takes: $takes,
-            gives: $gives,
-            route: || $method($handler),
-        }),*];
-    };
-}
-
-api! {
-    get "/api/games" games::list: None => "Games", "The shelf";
-    post "/api/tables" tables::create: Some("NewTable") => "Opened", "Open a table";
-    get "/api/tables" tables::list: None => "Summaries", "The visitor's tables, those that wait for the visitor first";
-    get "/api/lobby" tables::lobby: None => "Summaries", "Public tables that wait for players";
-    get "/api/finished" tables::finished: None => "Summaries", "Public tables that are over";
-    get "/api/tables/{id}" tables::show: None => "State", "A table, now or at some moment";
-    post "/api/tables/{id}/act" acts::act: Some("Act") => "State", "Play an action";
-    post "/api/tables/{id}/undo" acts::undo: Some("Deed") => "State", "One step back inside the turn";
-    post "/api/tables/{id}/takeback" acts::takeback: Some("Deed") => "State", "Take a turn back, or ask for it";
-    post "/api/tables/{id}/resign" acts::resign: Some("Deed") => "State", "Give up";
-    post "/api/tables/{id}/draw" acts::draw: Some("Deed") => "State", "Agree on a draw, or ask for it";
-    post "/api/tables/{id}/next" acts::next: Some("Deed") => "State", "Begin the next game of the match";
-    post "/api/tables/{id}/explain" tables::why_not: Some("Touched") => "Explained", "Why touches lead to no action";
-    post "/api/tables/{id}/abort" acts::abort: Some("Deed") => "State", "Call the game off before the second turn";
-    post "/api/tables/{id}/pause" acts::pause: Some("Deed") => "State", "Stop the clock, or ask for it";
-    post "/api/tables/{id}/resume" acts::resume: Some("Deed") => "State", "Go on after a pause, or ask for it";
-    post "/api/tables/{id}/rematch" acts::rematch: Some("Deed") => "State", "Play again the other way round, or ask for it";
-    post "/api/tables/{id}/accept" acts::accept: Some("Deed") => "State", "Agree to what another player asks";
-    post "/api/tables/{id}/decline" acts::decline: Some("Deed") => "State", "Refuse what another player asks, or ask no longer";
-    post "/api/tables/{id}/say" acts::say: Some("Phrase") => "State", "Say a polite phrase";
-    post "/api/tables/{id}/plan" acts::plan: Some("NewConditional") => "State", "Answer expected turns beforehand, in correspondence";
-    post "/api/tables/{id}/sit" acts::sit: Some("Sit") => "State", "Take an open seat";
-    get "/api/tables/{id}/links" tables::seat_links: None => "Links", "The links for the open seats, for those who play";
-    get "/api/tables/{id}/hint" hint::hint: None => "Hint", "A good move, and the winning chances, for those who study";
-    get "/api/tables/{id}/record" records::download: None => "text", "The record";
-    get "/api/tables/{id}/live" socket::live: None => "ServerMessage", "A WebSocket that tells every change";
-    post "/api/records" records::upload: Some("text") => "Opened", "Open a record as a table";
-    post "/api/dice" dice::check_text: Some("text") => "DiceChecked", "Check the dice of a record";
-    post "/api/try" free_board::try_out: Some("Trial") => "State", "A free board";
-    post "/api/try/explain" free_board::why_not: Some("TrialTouched") => "Explained", "Why touches on a free board lead to no action";
-    get "/api/players/{name}" players::show: None => "Player", "What is known of a player with an account";
-    get "/api/ratings" players::ratings: None => "Ratings", "The best of a game, machines among them";
-    get "/api/me" account::show: None => "Me", "Who one is";
-    post "/api/me/name" account::rename: Some("Named") => "Me", "A guest's name";
-    post "/api/sign-up" account::sign_up: Some("Credentials") => "Me", "Make the guest an account";
-    post "/api/sign-in" account::sign_in: Some("Credentials") => "Me", "Sign in; the guest's tables go along";
-    post "/api/sign-out" account::sign_out: None => "Nothing", "End this session";
-    post "/api/sign-out-everywhere" account::sign_out_everywhere: None => "Nothing", "End all sessions, browsers' and bots'";
-    post "/api/me/password" account::password: Some("NewPassword") => "Nothing", "Another password; all other sessions end";
-    get "/api/me/export" account::export: None => "Export", "All that is kept about one";
-    post "/api/me/delete" account::delete: Some("Meant") => "Nothing", "Delete oneself; seats become someone's who left";
-    get "/api/me/bots" account::bots: None => "Bots", "One's bots";
-    post "/api/me/bots" account::new_bot: Some("NewBot") => "Bot", "A token for a bot";
-    post "/api/me/bots/end" account::end_bot: Some("WhichBot") => "Nothing", "End a bot's token";
-    post "/api/me/feed" account::new_feed: None => "Me", "Another address for the personal feed";
-    get "/api/openapi.json" openapi::description: None => "OpenApi", "This description";
+/// What people look at, and the forms they send.
+fn pages() -> Vec<Route> {
+    vec![
+        get("/", site::shelf),
+        get("/settings", site::settings),
+        post("/settings", site::settle),
+        post("/records", site::open_record).costs(Class::Open).longest(LONGEST_FORM),
+        get("/dice", dice::page),
+        post("/dice", dice::check_form).longest(LONGEST_FORM),
+        get("/tables/{id}", site::table),
+        get("/tables/{id}/seat/{player}/{key}", site::seat),
+        post("/tables/{id}/seat/{player}/{key}", site::take_seat),
+        post("/tables/{id}/sit", site::join),
+        get("/tables/{id}/picture.svg", pictures::table_svg),
+        get("/tables/{id}/picture.png", pictures::table_png),
+        get("/picture/{file}", pictures::game),
+        get("/feed/{person}/{seal}", feed::feed),
+        get("/lobby", site::lobby),
+        get("/my", site::mine),
+        get("/archive", site::archive),
+        get("/players/{name}", site::player),
+        get("/account", site::account),
+        get("/{game}", site::lid),
+        get("/{game}/rules", site::rules_page),
+        get("/{game}/ratings", site::ratings),
+        post("/{game}/tables", site::open_table).costs(Class::Open),
+        get("/{game}/{workbench}", workbench::show),
+        post("/{game}/{workbench}", workbench::play).costs(Class::Open),
+    ]
 }
 
 /// What needs no cookie and no language.
-fn plain() -> Router<App> {
-    Router::new()
-        .route("/favicon.svg", get(site::icon))
-        .route("/robots.txt", get(site::robots))
-        .route("/health", get(site::health))
-        .route("/metrics", get(site::metrics))
-        .route("/static/{version}/{*path}", get(assets::file))
+fn plain() -> Vec<Route> {
+    vec![
+        get("/favicon.svg", site::icon),
+        get("/robots.txt", site::robots),
+        get("/health", site::health),
+        get("/metrics", site::metrics),
+        get("/static/{version}/{*path}", assets::file),
+    ]
+}
+
+/// Is this an address for programs? They are told in JSON what is wrong, also
+/// where there is no route.
+pub(crate) fn is_api(path: &str) -> bool {
+    path.starts_with("/api/")
+}
+
+/// Out of which bucket each route is paid.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Prices(Arc<HashMap<(Method, &'static str), Class>>);
+
+impl Prices {
+    fn of(routes: &[Route]) -> Self {
+        let price = |route: &Route| Some(((route.method.clone(), route.path), route.price?));
+        Self(Arc::new(routes.iter().filter_map(price).collect()))
+    }
+
+    /// The price of a route; what matches none that is known costs what changes
+    /// cost, unless it only looks.
+    pub(crate) fn get(&self, method: &Method, route: Option<&str>) -> Option<Class> {
+        // Whoever asks for the head of a page has it made all the same.
+        let method = if *method == Method::HEAD { &Method::GET } else { method };
+        match route {
+            Some(route) => self.0.get(&(method.clone(), route)).copied(),
+            None => (*method != Method::GET).then_some(Class::Change),
+        }
+    }
+}
+
+fn routed(routes: Vec<Route>) -> Router<App> {
+    routes.into_iter().fold(Router::new(), |router, route| {
+        let path = route.path;
+        router.route(path, route.handler())
+    })
 }
 
 /// The whole server as a router.
 pub fn router(app: App) -> Router {
-    let mut router = Router::new()
-        .route("/", get(site::shelf))
-        .route("/settings", get(site::settings).post(site::settle))
-        .route(
-            "/records",
-            post(site::open_record).layer(DefaultBodyLimit::max(3 * records::LONGEST)),
-        )
-        .route(
-            "/dice",
-            get(dice::page)
-                .post(dice::check_form)
-                .layer(DefaultBodyLimit::max(3 * records::LONGEST)),
-        )
-        .route("/tables/{id}", get(site::table))
-        .route("/tables/{id}/seat/{player}/{key}", get(site::seat).post(site::take_seat))
-        .route("/tables/{id}/sit", post(site::join))
-        .route("/tables/{id}/picture.svg", get(pictures::table_svg))
-        .route("/tables/{id}/picture.png", get(pictures::table_png))
-        .route("/picture/{file}", get(pictures::game))
-        .route("/feed/{person}/{seal}", get(feed::feed))
-        .route("/lobby", get(site::lobby))
-        .route("/my", get(site::mine))
-        .route("/archive", get(site::archive))
-        .route("/players/{name}", get(site::player))
-        .route("/account", get(site::account))
-        .route("/{game}", get(site::lid))
-        .route("/{game}/rules", get(site::rules_page))
-        .route("/{game}/ratings", get(site::ratings))
-        .route("/{game}/tables", post(site::open_table))
-        .route("/{game}/{workbench}", get(workbench::show).post(workbench::play));
-    for endpoint in API {
-        let route = (endpoint.route)();
-        let route = match endpoint.path {
-            "/api/records" | "/api/dice" => route.layer(DefaultBodyLimit::max(records::LONGEST)),
-            _ => route,
-        };
-        router = router.route(endpoint.path, route);
-    }
-    router
+    let mut routes = api();
+    routes.extend(pages());
+    let prices = Prices::of(&routes);
+    routed(routes)
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {
-            Problem::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "method", "error-method")
+            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "error-method")
         })
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn_with_state(app.clone(), visitor::meet))
-        .merge(plain())
+        .layer(middleware::from_fn_with_state((app.clone(), prices), visitor::meet))
+        .merge(routed(plain()))
         .layer(middleware::from_fn_with_state(app.clone(), logs::every_answer))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(4)))
         .layer(middleware::from_fn_with_state(app.clone(), headers::headers))

@@ -3,7 +3,8 @@
 
 use axum::Json;
 use record::{Match, Play};
-use rules::{Actor, Lot};
+use rules::{Actor, Lot, Touch};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
@@ -23,7 +24,7 @@ use crate::{
 };
 
 /// A free board and what was played on it.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Trial {
     pub(crate) game: String,
@@ -36,7 +37,7 @@ pub(crate) struct Trial {
 }
 
 /// The same, and things touched that lead to no action.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TrialTouched {
     game: String,
@@ -46,7 +47,8 @@ pub(crate) struct TrialTouched {
     position: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
-    touches: Vec<String>,
+    /// What was touched, in order.
+    touches: Vec<Touch>,
 }
 
 /// Plays the moves. What the options leave to chance is drawn the same way
@@ -97,5 +99,5 @@ pub(crate) async fn why_not(
 ) -> Result<Json<Explained>, Problem> {
     let TrialTouched { game, options, position, moves, touches } = asked;
     let play = play(Trial { game, options, position, moves })?;
-    Ok(Json(explain(&play, &touches, &visitor)?))
+    Ok(Json(explain(&play, &touches, &visitor)))
 }

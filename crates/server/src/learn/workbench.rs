@@ -3,7 +3,7 @@
 //! only what surrounds it.
 
 use axum::{
-    extract::{Path, State},
+    extract::State,
     response::{Html, Redirect},
 };
 use catalog::Entry;
@@ -14,7 +14,7 @@ use crate::{
     app::App,
     http::{
         error::Problem,
-        extract::{Form, Query},
+        extract::{Form, Path, Query},
         options::OptionsGiven,
     },
     pages,

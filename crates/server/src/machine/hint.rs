@@ -1,19 +1,20 @@
 //! A good move, and how a position is judged: for those who study.
 
-use axum::{
-    Json,
-    extract::{Path, Query, State},
-    http::StatusCode,
-};
+use axum::{Json, extract::State, http::StatusCode};
 use engine::Level;
 use rules::Touch;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
     app::App,
-    http::error::Problem,
+    http::{
+        error::Problem,
+        extract::{Path, Query},
+    },
     people::visitor::Visitor,
     table::{
+        agreement::TableId,
         turns,
         view::{Look, studied},
     },
@@ -23,7 +24,7 @@ use crate::{
 const LEVEL: u8 = 6;
 
 /// What the machine would do.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Hint {
     /// The seat that is to act.
     seat: u8,
@@ -38,7 +39,7 @@ pub(crate) struct Hint {
 }
 
 /// One action of it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Advised {
     action: String,
     words: String,
@@ -47,7 +48,7 @@ struct Advised {
 /// `GET /api/tables/{id}/hint`
 pub(crate) async fn hint(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     Query(look): Query<Look>,
     visitor: Visitor,
 ) -> Result<Json<Hint>, Problem> {

@@ -3,12 +3,13 @@
 use axum::Json;
 use catalog::Entry;
 use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::people::visitor::Visitor;
 
 /// A game on the shelf.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameCard {
     /// The game's id.
     pub id: &'static str,
@@ -35,7 +36,7 @@ pub struct GameCard {
 }
 
 /// An option of a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct OptionCard {
     /// Its key.
     pub key: &'static str,
@@ -46,13 +47,14 @@ pub struct OptionCard {
     /// The value where none is given.
     pub default: &'static str,
     /// `choice`: one of the choices; `free`: any text, the choices are offered.
+    #[schemars(extend("enum" = ["choice", "free"]))]
     pub kind: &'static str,
     /// The choices.
     pub choices: Vec<ChoiceCard>,
 }
 
 /// A value an option can take.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ChoiceCard {
     /// The value.
     pub value: &'static str,
@@ -64,7 +66,7 @@ pub struct ChoiceCard {
 #[must_use]
 pub fn card(entry: &Entry, visitor: &Visitor) -> GameCard {
     let info = entry.info;
-    let say = |word: &str| visitor.say(&Message::new(format!("{}-{word}", info.id)));
+    let of_game = |word: &str| visitor.say(&Message::new(format!("{}-{word}", info.id)));
     let own = info.options.iter().map(|spec| option(spec, &format!("{}-", info.id), visitor));
     let common = COMMON_OPTIONS.iter().map(|spec| option(spec, "", visitor));
     GameCard {
@@ -72,12 +74,12 @@ pub fn card(entry: &Entry, visitor: &Visitor) -> GameCard {
         title: info.title,
         author: info.author,
         year: info.year,
-        tagline: say("tagline"),
-        about: say("about"),
-        length: say("length"),
-        weight: say("weight"),
+        tagline: of_game("tagline"),
+        about: of_game("about"),
+        length: of_game("length"),
+        weight: of_game("weight"),
         seats: [*info.seats.start(), *info.seats.end()],
-        sides: (0..*info.seats.end()).map(|seat| say(&format!("seat-{seat}"))).collect(),
+        sides: (0..*info.seats.end()).map(|seat| of_game(&format!("seat-{seat}"))).collect(),
         options: own.chain(common).collect(),
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use axum::{
-    extract::{Path, State},
+    extract::State,
     http::{HeaderName, HeaderValue, header},
 };
 use picture::Theme;
@@ -14,7 +14,11 @@ use tokio::sync::Semaphore;
 
 use crate::{
     app::App,
-    http::{error::Problem, extract::Query, options::OptionsGiven},
+    http::{
+        error::Problem,
+        extract::{Path, Query},
+        options::OptionsGiven,
+    },
     learn::free_board::{Trial, play},
     table::view::{Look, public_scene},
 };

@@ -1,7 +1,7 @@
 //! The pages, and the forms on them that work without scripts.
 
 use axum::{
-    extract::{Path, State},
+    extract::State,
     http::{HeaderMap, HeaderName, StatusCode, header},
     response::{Html, IntoResponse, Redirect, Response},
 };
@@ -13,7 +13,7 @@ use crate::{
     http::{
         assets,
         error::Problem,
-        extract::{Form, Query},
+        extract::{Form, Path, Query},
         options::OptionsGiven,
     },
     pages,

@@ -4,32 +4,38 @@ use axum::{
     Json,
     extract::State,
     http::{HeaderName, HeaderValue, StatusCode, header},
-    response::{IntoResponse as _, Response},
 };
 use rules::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use store::StoreError;
 
 use crate::{
     app::App,
     clock,
-    http::{error::Problem, extract, limits::Class},
+    http::{
+        answers::{Created, Done},
+        error::Problem,
+        extract,
+        limits::Class,
+    },
     people::{identity::Who, passwords, visitor::Visitor},
     table::agreement,
 };
 
 /// The shortest and longest name to sign in with, in characters.
-const NAME: std::ops::RangeInclusive<usize> = 2..=24;
-/// The shortest and longest password, in bytes.
-const PASSWORD: std::ops::RangeInclusive<usize> = 8..=256;
+const SHORTEST_NAME: usize = 2;
+const LONGEST_NAME: usize = 24;
+/// The shortest and longest password, in characters.
+const SHORTEST_PASSWORD: usize = 8;
+const LONGEST_PASSWORD: usize = 256;
 /// How many bots one person may have.
 const MOST_BOTS: usize = 20;
-/// How many tables an export has at most.
-const MOST_TABLES: u32 = 100_000;
+/// An answer with another cookie.
+type WithCookie<T> = ([(HeaderName, HeaderValue); 1], T);
 
 /// Who one is.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Me {
     /// The person's id.
     id: String,
@@ -42,14 +48,15 @@ pub(crate) struct Me {
 }
 
 /// A name to go by.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Named {
+    #[schemars(length(max = agreement::LONGEST_NAME), regex(pattern = agreement::NAME_PATTERN))]
     name: String,
 }
 
 /// What one signs in with.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
     name: String,
@@ -57,15 +64,18 @@ pub(crate) struct Credentials {
 }
 
 /// A password, and the one before.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPassword {
+    /// The one before.
     password: String,
+    /// The one from now on.
+    #[schemars(length(min = SHORTEST_PASSWORD, max = LONGEST_PASSWORD))]
     new: String,
 }
 
 /// A password, where there is one, to show that it is meant.
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Meant {
     #[serde(default)]
@@ -73,27 +83,30 @@ pub(crate) struct Meant {
 }
 
 /// What a bot is called.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewBot {
+    #[schemars(length(max = agreement::LONGEST_NAME), regex(pattern = agreement::NAME_PATTERN))]
     label: String,
 }
 
 /// A bot's token. The token itself is told once.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Bot {
     /// What it is called by us.
     id: String,
     /// What it is called by the person.
     label: String,
     /// Since when.
+    #[schemars(extend("format" = "date-time"))]
     created: String,
+    /// Told once, when it is made.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
 
 /// Which bot.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WhichBot {
     id: String,
@@ -128,10 +141,11 @@ fn no_bot(visitor: &Visitor) -> Result<(), Problem> {
 }
 
 fn check_password(password: &str) -> Result<(), Problem> {
-    if PASSWORD.contains(&password.len()) {
+    if (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&password.chars().count()) {
         return Ok(());
     }
-    Err(Problem::wrong("password", Message::new("error-password").with("least", *PASSWORD.start())))
+    let message = Message::new("error-password").with("least", SHORTEST_PASSWORD);
+    Err(Problem::wrong("password", message))
 }
 
 /// The person as the store knows them by now.
@@ -177,17 +191,17 @@ pub(crate) async fn sign_up(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(given): extract::Json<Credentials>,
-) -> Result<Response, Problem> {
+) -> Result<WithCookie<Json<Me>>, Problem> {
     no_bot(&visitor)?;
     if visitor.who.account {
         return Err(Problem::not_now("account", "error-signed-in"));
     }
     let name = given.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let good = |c: char| c.is_alphanumeric() || " -_.'’".contains(c);
-    if !NAME.contains(&name.chars().count()) || !name.chars().all(good) {
+    if !(SHORTEST_NAME..=LONGEST_NAME).contains(&name.chars().count()) || !name.chars().all(good) {
         let message = Message::new("error-account-name")
-            .with("least", *NAME.start())
-            .with("most", *NAME.end());
+            .with("least", SHORTEST_NAME)
+            .with("most", LONGEST_NAME);
         return Err(Problem::wrong("name", message));
     }
     check_password(&given.password)?;
@@ -204,7 +218,7 @@ pub(crate) async fn sign_up(
     let cookie = people.open_session(&visitor.who.id, app.now()).await?;
     app.changed(&visitor.who.id).await?;
     let who = again(&app, &visitor.who).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, &who))).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, &who))))
 }
 
 /// `POST /api/sign-in`: what the guest has played becomes the account's.
@@ -212,7 +226,7 @@ pub(crate) async fn sign_in(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(given): extract::Json<Credentials>,
-) -> Result<Response, Problem> {
+) -> Result<WithCookie<Json<Me>>, Problem> {
     no_bot(&visitor)?;
     if visitor.who.account {
         return Err(Problem::not_now("account", "error-signed-in"));
@@ -237,20 +251,19 @@ pub(crate) async fn sign_in(
     let cookie = people.open_session(&person.id, app.now()).await?;
     app.changed(&person.id).await?;
     let who = Who { id: person.id, ..visitor.who };
-    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, &again(&app, &who).await?))).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, &again(&app, &who).await?))))
 }
 
 /// A guest's cookie for a browser that is nobody any more.
-fn goodbye(app: &App) -> Response {
-    let cookie = app.people().fresh_cookie();
-    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
+fn goodbye(app: &App) -> WithCookie<Done> {
+    ([(header::SET_COOKIE, app.people().fresh_cookie())], Done)
 }
 
 /// `POST /api/sign-out`
 pub(crate) async fn sign_out(
     State(app): State<App>,
     visitor: Visitor,
-) -> Result<Response, Problem> {
+) -> Result<WithCookie<Done>, Problem> {
     no_bot(&visitor)?;
     app.tables().store().close_session(&visitor.who.id, &visitor.who.session).await?;
     app.changed(&visitor.who.id).await?;
@@ -261,7 +274,7 @@ pub(crate) async fn sign_out(
 pub(crate) async fn sign_out_everywhere(
     State(app): State<App>,
     visitor: Visitor,
-) -> Result<Response, Problem> {
+) -> Result<WithCookie<Done>, Problem> {
     no_bot(&visitor)?;
     app.tables().store().close_sessions(&visitor.who.id).await?;
     app.changed(&visitor.who.id).await?;
@@ -285,7 +298,7 @@ pub(crate) async fn password(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(given): extract::Json<NewPassword>,
-) -> Result<Response, Problem> {
+) -> Result<WithCookie<Done>, Problem> {
     no_bot(&visitor)?;
     if !visitor.who.account {
         return Err(Problem::new(StatusCode::FORBIDDEN, "account", "error-needs-account"));
@@ -298,7 +311,7 @@ pub(crate) async fn password(
     store.close_sessions(&visitor.who.id).await?;
     let cookie = app.people().open_session(&visitor.who.id, app.now()).await?;
     app.changed(&visitor.who.id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Done))
 }
 
 /// `POST /api/me/delete`: one's seats become someone's who left.
@@ -306,69 +319,12 @@ pub(crate) async fn delete(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(meant): extract::Json<Meant>,
-) -> Result<Response, Problem> {
+) -> Result<WithCookie<Done>, Problem> {
     no_bot(&visitor)?;
     check_meant(&app, &visitor.who, meant.password).await?;
     app.tables().store().forget(&visitor.who.id).await?;
     app.changed(&visitor.who.id).await?;
     Ok(goodbye(&app))
-}
-
-/// `GET /api/me/export`: all that is kept about one.
-pub(crate) async fn export(
-    State(app): State<App>,
-    visitor: Visitor,
-) -> Result<([(HeaderName, HeaderValue); 1], Json<Value>), Problem> {
-    let who = &visitor.who;
-    let store = app.tables().store();
-    let person = store.person(&who.id).await?;
-    let sessions = store.sessions(&who.id).await?;
-    let sessions = sessions.iter().map(|session| {
-        let created = clock::moment(session.created_at);
-        json!({ "kind": session.kind, "label": session.label, "created": created })
-    });
-    let mut tables = Vec::new();
-    for table in store.tables_of(&who.id, MOST_TABLES).await? {
-        let Some((table, rows)) = store.load(&table.id).await? else { continue };
-        let mine = |player: &str| {
-            let seat = player.parse().ok().and_then(|player: usize| table.seats.get(player));
-            seat.is_some_and(|seat| seat.person.as_ref() == Some(&who.id))
-        };
-        // What another player plans is theirs.
-        let told = |entry: &str| match entry.strip_prefix("plan ") {
-            Some(plan) => mine(plan.split(' ').next().unwrap_or_default()),
-            None => true,
-        };
-        let log = rows
-            .iter()
-            .filter(|row| told(&row.entry))
-            .map(|row| json!({ "entry": row.entry, "at": clock::moment(row.at) }));
-        let seats = table.seats.iter().map(|seat| {
-            let yours = seat.person.as_ref() == Some(&who.id);
-            json!({ "kind": seat.kind, "name": seat.name, "yours": yours })
-        });
-        tables.push(json!({
-            "id": table.id,
-            "game": table.game,
-            "options": table.options,
-            "clock": table.clock,
-            "public": table.public,
-            "rated": table.rated,
-            "opened": clock::moment(table.created_at),
-            "seats": seats.collect::<Vec<_>>(),
-            "log": log.collect::<Vec<_>>(),
-        }));
-    }
-    let file = HeaderValue::from_static("attachment; filename=\"pionnier.json\"");
-    let data = json!({
-        "id": who.id,
-        "name": who.name,
-        "account": who.account,
-        "since": person.map(|person| clock::moment(person.created_at)),
-        "sessions": sessions.collect::<Vec<_>>(),
-        "tables": tables,
-    });
-    Ok(([(header::CONTENT_DISPOSITION, file)], Json(data)))
 }
 
 /// `GET /api/me/bots`
@@ -392,7 +348,7 @@ pub(crate) async fn new_bot(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(new): extract::Json<NewBot>,
-) -> Result<(StatusCode, Json<Bot>), Problem> {
+) -> Result<Created<Bot>, Problem> {
     no_bot(&visitor)?;
     if !visitor.who.account {
         return Err(Problem::new(StatusCode::FORBIDDEN, "account", "error-needs-account"));
@@ -407,7 +363,7 @@ pub(crate) async fn new_bot(
     let token = app.people().open_bot(&visitor.who.id, label.clone(), now).await?;
     let id = crate::people::secrets::hash(&token);
     let created = clock::moment(now);
-    Ok((StatusCode::CREATED, Json(Bot { id, label, created, token: Some(token) })))
+    Ok(Created(Bot { id, label, created, token: Some(token) }))
 }
 
 /// `POST /api/me/bots/end`
@@ -415,13 +371,13 @@ pub(crate) async fn end_bot(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(which): extract::Json<WhichBot>,
-) -> Result<StatusCode, Problem> {
+) -> Result<Done, Problem> {
     no_bot(&visitor)?;
     if !app.tables().store().close_session(&visitor.who.id, &which.id).await? {
         return Err(Problem::not_found());
     }
     app.changed(&visitor.who.id).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(Done)
 }
 
 /// `POST /api/me/feed`: another address for the feed; the last one ends.

@@ -2,14 +2,19 @@
 //! secret, so that any reader of feeds can ask without signing in.
 
 use axum::{
-    extract::{Path, State},
+    extract::State,
     http::{HeaderName, header},
 };
 use maud::{PreEscaped, html};
 use rules::Message;
 use store::Status;
 
-use crate::{app::App, clock, http::error::Problem, people::visitor::Visitor};
+use crate::{
+    app::App,
+    clock,
+    http::{error::Problem, extract::Path},
+    people::visitor::Visitor,
+};
 
 /// How many tables a feed tells of.
 const LIST: u32 = 50;

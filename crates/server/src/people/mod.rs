@@ -3,6 +3,7 @@
 //! Must not know: games, how a table is played.
 
 pub(crate) mod account;
+pub(crate) mod export;
 pub(crate) mod feed;
 pub(crate) mod glicko;
 pub(crate) mod identity;

@@ -1,17 +1,18 @@
 //! Players: their ratings, what they played, the best of each game.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use rules::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::Rated;
 
 use crate::{
     app::App,
     clock,
-    http::{error::Problem, extract::Query},
+    http::{
+        error::Problem,
+        extract::{Path, Query},
+    },
     people::{account::folded, ratings, visitor::Visitor},
     table::{
         shape::Summary,
@@ -23,11 +24,12 @@ use crate::{
 const LIST: u32 = 100;
 
 /// A player's page.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PlayerCard {
     /// The name.
     pub name: String,
     /// Since when there is an account.
+    #[schemars(extend("format" = "date"))]
     pub since: String,
     /// The player's ratings.
     pub ratings: Vec<RatingCard>,
@@ -36,7 +38,7 @@ pub struct PlayerCard {
 }
 
 /// A rating.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RatingCard {
     /// The game's id.
     pub game: String,
@@ -102,7 +104,7 @@ pub(crate) async fn show(
 }
 
 /// Of which game.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct OfGame {
     game: String,
 }

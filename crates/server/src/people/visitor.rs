@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use axum::{
-    extract::{FromRequestParts, Request, State},
+    extract::{FromRequestParts, MatchedPath, Request, State},
     http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
     middleware::Next,
     response::{IntoResponse as _, Response},
@@ -18,6 +18,7 @@ use crate::{
         error::{Problem, answer},
         headers::check_origin,
         limits::{Class, address},
+        routes::{Prices, is_api},
     },
     people::identity::{Met, Who, cookie},
 };
@@ -130,8 +131,13 @@ fn asked_language(uri: &Uri) -> Option<Language> {
 
 /// Finds out where a request comes from and who asks, before anything else
 /// looks at it; afterwards puts errors into their language and hands out cookies.
-pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let class = Class::of(request.method(), request.uri().path());
+pub(crate) async fn meet(
+    State((app, prices)): State<(App, Prices)>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let route = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+    let class = prices.get(request.method(), route);
     let allowed = check_address(&app, &request, class).and_then(|()| check_origin(&app, &request));
     let met = match allowed {
         Ok(()) => meet_person(&app, request.headers(), class).await,
@@ -147,7 +153,7 @@ pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Nex
         let waiting = app.tables().store().waiting(&visitor.who.id).await;
         visitor.waiting = waiting.unwrap_or_default();
     }
-    let is_page = !visitor.path.starts_with("/api/");
+    let is_page = !is_api(&visitor.path);
     let asked = asked_language(request.uri()).filter(|_| is_page);
     request.extensions_mut().insert(visitor.clone());
     let response = match problem {
@@ -175,8 +181,7 @@ pub(crate) async fn meet(State(app): State<App>, mut request: Request, next: Nex
 /// Is this a browser that asks for a page, to show it?
 fn wants_page(request: &Request) -> bool {
     let accepted = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|accepted| accepted.contains("text/html"))
-        && !request.uri().path().starts_with("/api/")
+    accepted.is_some_and(|accepted| accepted.contains("text/html")) && !is_api(request.uri().path())
 }
 
 /// Whoever asks for too much is not even asked who they are.

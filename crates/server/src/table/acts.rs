@@ -4,21 +4,20 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use rules::Seat;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
     app::App,
     http::{
         error::Problem,
-        extract::{self, Query},
+        extract::{self, Path, Query},
     },
     people::visitor::Visitor,
     table::{
+        agreement::TableId,
         brief::{Answer, answer},
         conditional,
         line::{Line, PHRASES, Wish},
@@ -31,25 +30,34 @@ use crate::{
     },
 };
 
-/// The longest token, in bytes.
-const LONGEST_TOKEN: usize = 64;
+/// The longest token, in characters.
+pub(crate) const LONGEST_TOKEN: usize = 64;
+/// What a token is made of: anything that can be written.
+pub(crate) const TOKEN_PATTERN: &str = r"^[^\x00-\x1f\x7f-\x9f]*$";
 /// How often something that needs no version is tried again.
 const TRIES: u32 = 8;
 
-/// An action, in notation.
-#[derive(Debug, Deserialize)]
+/// An action at a table.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Act {
+    /// In notation.
     action: String,
+    /// The version it is made for.
     version: u64,
+    /// The sender's own name for it: sent twice, it is done once.
+    #[schemars(length(min = 1, max = LONGEST_TOKEN), regex(pattern = TOKEN_PATTERN))]
     token: String,
 }
 
 /// Anything else that can be done at a table.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Deed {
+    /// The version it is made for.
     version: u64,
+    /// The sender's own name for it: sent twice, it is done once.
+    #[schemars(length(min = 1, max = LONGEST_TOKEN), regex(pattern = TOKEN_PATTERN))]
     token: String,
     /// The seat that does it, where there is a choice.
     #[serde(default)]
@@ -57,24 +65,30 @@ pub(crate) struct Deed {
 }
 
 /// A polite phrase.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Phrase {
+    /// One of those there are; there is no free chat.
+    #[schemars(extend("enum" = PHRASES))]
     phrase: String,
+    #[schemars(length(min = 1, max = LONGEST_TOKEN), regex(pattern = TOKEN_PATTERN))]
     token: String,
 }
 
 /// Answers to expected turns.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewConditional {
+    /// Actions from now on, others' and one's own; none wipe out what was there.
+    #[schemars(length(max = conditional::MOST_LINES), inner(length(max = conditional::MOST_ACTIONS)))]
     lines: Vec<Vec<String>>,
     version: u64,
+    #[schemars(length(min = 1, max = LONGEST_TOKEN), regex(pattern = TOKEN_PATTERN))]
     token: String,
 }
 
 /// A seat to be taken.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sit {
     /// The player to be; any open one of a public table if not given.
@@ -91,7 +105,7 @@ type Decide = fn(&mut Transaction<'_>, &Hand, Option<Seat>) -> Result<(), Proble
 /// `POST /api/tables/{id}/act`
 pub(crate) async fn act(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     Query(look): Query<Look>,
     visitor: Visitor,
     extract::Json(act): extract::Json<Act>,
@@ -123,7 +137,7 @@ macro_rules! deeds {
         $(#[$doc])*
         pub(crate) async fn $name(
             State(app): State<App>,
-            Path(id): Path<String>,
+            Path(TableId(id)): Path<TableId>,
             Query(look): Query<Look>,
             visitor: Visitor,
             extract::Json(deed): extract::Json<Deed>,
@@ -212,7 +226,7 @@ fn grant(
 /// `POST /api/tables/{id}/say`
 pub(crate) async fn say(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     Query(look): Query<Look>,
     visitor: Visitor,
     extract::Json(said): extract::Json<Phrase>,
@@ -229,7 +243,7 @@ pub(crate) async fn say(
 /// `POST /api/tables/{id}/plan`
 pub(crate) async fn plan(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     Query(look): Query<Look>,
     visitor: Visitor,
     extract::Json(given): extract::Json<NewConditional>,
@@ -244,7 +258,7 @@ pub(crate) async fn plan(
 /// `POST /api/tables/{id}/sit`
 pub(crate) async fn sit(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     Query(look): Query<Look>,
     visitor: Visitor,
     extract::Json(sit): extract::Json<Sit>,
@@ -309,7 +323,8 @@ async fn perform(
     token: &str,
     decide: impl FnOnce(&mut Transaction<'_>, &Hand) -> Result<(), Problem> + Clone + Send + 'static,
 ) -> Result<(), Problem> {
-    if token.is_empty() || token.len() > LONGEST_TOKEN || token.contains(char::is_control) {
+    if token.is_empty() || token.chars().count() > LONGEST_TOKEN || token.contains(char::is_control)
+    {
         let message = rules::Message::new("error-token").with("most", LONGEST_TOKEN);
         return Err(Problem::wrong("token", message));
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use record::{Dice, Match, Play};
 use rules::{Lot, Message, Options, Rules};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::Table;
 
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// Who decides for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// A person: of a new table, the one who opens it.
@@ -36,16 +37,19 @@ impl Kind {
 }
 
 /// A player at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "NewSeat")]
 pub struct Player {
     /// Who decides for it.
     pub kind: Kind,
     /// The name given at the table; empty if none was.
     #[serde(default)]
+    #[schemars(length(max = LONGEST_NAME), regex(pattern = NAME_PATTERN))]
     pub name: String,
     /// How hard the machine thinks; without meaning for a person.
     #[serde(default = "middle")]
+    #[schemars(range(min = 1, max = 8))]
     pub level: u8,
     /// The person; none for someone who left.
     #[serde(skip)]
@@ -133,8 +137,24 @@ pub(crate) fn shown(players: &[Player], number: usize, visitor: &Visitor) -> Str
     visitor.say(&message)
 }
 
+/// The letters of a table's id.
+pub(crate) const ID_LETTERS: usize = 18;
+
+/// A table's id, in an address. Whoever knows it may look at the table.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+pub(crate) struct TableId(
+    #[schemars(length(min = ID_LETTERS, max = ID_LETTERS), regex(pattern = r"^[A-Za-z0-9_-]*$"))]
+    pub(crate) String,
+);
+
 /// The longest name of a player, in characters.
-const LONGEST_NAME: usize = 40;
+pub(crate) const LONGEST_NAME: usize = 40;
+
+/// What a name is made of. It goes into records, where `|` separates names and
+/// a line ends them.
+pub(crate) const NAME_PATTERN: &str = r"^[^|;\x00-\x1f\x7f-\x9f]*$";
 
 /// A table's agreement: the game, its options, its clock.
 #[derive(Clone, Debug, Default)]
@@ -207,12 +227,11 @@ fn named(mut player: Player) -> Result<Player, Problem> {
     Ok(player)
 }
 
-/// A name of a person or player. It goes into records, where `|` separates
-/// names and a line ends them.
+/// A name of a person or player, as [`NAME_PATTERN`] wants it.
 pub(crate) fn name(text: &str) -> Result<String, Problem> {
     let name = text.trim().to_owned();
-    let fits = name.chars().count() <= LONGEST_NAME
-        && !name.chars().any(|c| c == '|' || c == ';' || c.is_control());
+    let fits = text.chars().count() <= LONGEST_NAME
+        && !text.chars().any(|c| c == '|' || c == ';' || c.is_control());
     if fits {
         return Ok(name);
     }

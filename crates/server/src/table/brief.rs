@@ -1,6 +1,7 @@
 //! Answers for those who need no picture: bots.
 
 use record::ending;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -9,14 +10,15 @@ use crate::{
     people::visitor::Visitor,
     table::{
         registry::Live,
-        shape::TableState,
+        shape::{TableState, status},
         view::{Look, of_live},
     },
 };
 
 /// A table, whole or in a few words.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
+#[schemars(rename = "StateOrBrief")]
 pub(crate) enum Answer {
     /// Everything.
     Full(Box<TableState>),
@@ -25,12 +27,13 @@ pub(crate) enum Answer {
 }
 
 /// What a bot needs to know.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Brief {
     /// How many lines the log has.
     version: u64,
     /// `open`, `live` or `over`.
+    #[schemars(schema_with = "status")]
     status: &'static str,
     /// The game's id.
     game: &'static str,

@@ -9,6 +9,9 @@
 
 use std::{fmt, str::FromStr};
 
+/// How a control is written: `300+5`, `3d`, or not at all.
+pub(crate) const CONTROL_PATTERN: &str = r"^([0-9]{1,5}\+[0-9]{1,3}|[0-9]{1,2}d)?$";
+
 /// How much time players have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Control {
@@ -45,12 +48,17 @@ impl FromStr for Control {
         if text.is_empty() {
             return Ok(Self::None);
         }
+        // Numbers are read with a sign, too; controls have none.
+        let number = |text: &str, most: usize| {
+            let digits = text.len() <= most && text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse::<u32>().ok().filter(|_| digits).ok_or(())
+        };
         if let Some(days) = text.strip_suffix('d') {
-            let days = days.parse().map_err(|_| ())?;
+            let days = number(days, 2)?;
             return if DAYS.contains(&days) { Ok(Self::Days(days)) } else { Err(()) };
         }
         let (base, increment) = text.split_once('+').ok_or(())?;
-        let (base, increment) = (base.parse().map_err(|_| ())?, increment.parse().map_err(|_| ())?);
+        let (base, increment) = (number(base, 5)?, number(increment, 3)?);
         let fits = SECONDS.contains(&base) && increment <= MOST_INCREMENT;
         if fits { Ok(Self::Fischer(base, increment)) } else { Err(()) }
     }
@@ -141,8 +149,10 @@ mod tests {
         for text in ["", "300+5", "10+0", "10800+180", "1d", "30d"] {
             assert_eq!(text.parse::<Control>().unwrap().to_string(), text);
         }
-        for text in ["9+0", "300", "300+", "+5", "300+181", "10801+0", "0d", "31d", "d", "-1d", "x"]
-        {
+        for text in [
+            "9+0", "300", "300+", "+5", "300+181", "10801+0", "0d", "31d", "d", "-1d", "x",
+            "300++5", "+1d", " 1d",
+        ] {
             assert!(text.parse::<Control>().is_err(), "{text}");
         }
     }

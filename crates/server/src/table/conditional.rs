@@ -12,8 +12,8 @@ use crate::{
 };
 
 /// How many variations, and how many actions in each.
-const MOST_LINES: usize = 16;
-const MOST_ACTIONS: usize = 60;
+pub(crate) const MOST_LINES: usize = 16;
+pub(crate) const MOST_ACTIONS: usize = 60;
 
 /// Writes down a player's answers, after the rules have checked them; no lines
 /// wipe out what was there.

@@ -3,6 +3,7 @@
 use axum::{Json, response::Html};
 use record::verify;
 use rules::Message;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -15,9 +16,11 @@ use crate::{
 };
 
 /// What there is to say of a record's dice.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DiceChecked")]
 pub(crate) struct Checked {
     /// `holds`, `hand`, `unsaid`, `no-seed`, or `wrong`.
+    #[schemars(extend("enum" = ["holds", "hand", "unsaid", "no-seed", "wrong"]))]
     pub(crate) finding: &'static str,
     /// The line where something is wrong.
     pub(crate) line: Option<usize>,

@@ -2,48 +2,47 @@
 
 use record::Play;
 use rules::{Refusal, Touch};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{http::error::Problem, people::visitor::Visitor};
+use crate::people::visitor::Visitor;
 
 /// Things touched that lead to no action.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Touched {
-    pub(crate) touches: Vec<String>,
+    /// What was touched, in order.
+    pub(crate) touches: Vec<Touch>,
 }
 
 /// Why they do not.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Explained {
+    /// The rule that forbids them.
     rule: Option<&'static str>,
+    /// A sentence for people.
     message: String,
+    /// What to light up on the board.
     lit: Vec<Touch>,
     /// Where the rule stands.
     page: Option<String>,
 }
 
 /// Why do these touches lead to no legal action here?
-pub(crate) fn explain(
-    play: &Play,
-    touches: &[String],
-    visitor: &Visitor,
-) -> Result<Explained, Problem> {
-    let touches: Result<Vec<Touch>, String> = touches.iter().map(|text| text.parse()).collect();
-    let touches = touches.map_err(Problem::malformed)?;
+pub(crate) fn explain(play: &Play, touches: &[Touch], visitor: &Visitor) -> Explained {
     let position = play.position();
     let refusal = if play.outcome().is_some() {
         Refusal::over()
-    } else if position.gestures().iter().any(|gesture| gesture.touches.starts_with(&touches)) {
+    } else if position.gestures().iter().any(|gesture| gesture.touches.starts_with(touches)) {
         Refusal::unreadable("server-playable")
     } else {
-        position.explain(&touches)
+        position.explain(touches)
     };
     let game = play.rules().info().id;
-    Ok(Explained {
+    Explained {
         rule: refusal.rule,
         message: visitor.say(&refusal.message),
         lit: refusal.lit,
         page: refusal.rule.map(|rule| format!("/{game}/rules#{rule}")),
-    })
+    }
 }

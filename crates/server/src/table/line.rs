@@ -4,10 +4,11 @@
 use std::{fmt, str::FromStr};
 
 use record::{Entry, EntryError};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What players ask one another for (G1, G4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Wish {
     /// To take a turn back.

@@ -24,7 +24,8 @@ pub(crate) fn fresh(
     entries: Vec<Entry>,
     now: i64,
 ) -> Result<(Table, Vec<Row>), Problem> {
-    let agreement = Agreement { id: secrets::random(18), created_at: now, ..agreement };
+    let agreement =
+        Agreement { id: secrets::random(agreement::ID_LETTERS), created_at: now, ..agreement };
     let first = &games.plays()[0];
     let rules = games.rules();
     let start = first.start().text();

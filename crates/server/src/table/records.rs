@@ -1,9 +1,8 @@
 //! Records: a table as text, and a text as a table.
 
 use axum::{
-    Json,
-    extract::{Path, State},
-    http::{HeaderName, HeaderValue, StatusCode, header},
+    extract::State,
+    http::{HeaderName, HeaderValue, header},
 };
 use record::{Dice, Entry, Match, Record};
 use rules::Actor;
@@ -11,10 +10,14 @@ use rules::Actor;
 use crate::{
     app::App,
     clock,
-    http::{error::Problem, extract::Text},
+    http::{
+        answers::Created,
+        error::Problem,
+        extract::{Path, Text},
+    },
     people::{secrets, visitor::Visitor},
     table::{
-        agreement::{Agreement, Player, shown},
+        agreement::{Agreement, Player, TableId, shown},
         tables::Opened,
         view::sees_all,
     },
@@ -26,7 +29,7 @@ pub(crate) const LONGEST: usize = 1 << 20;
 /// `GET /api/tables/{id}/record`
 pub(crate) async fn download(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     visitor: Visitor,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), Problem> {
     let (agreement, moment) = app.tables().glance(&id).await?;
@@ -55,8 +58,8 @@ pub(crate) async fn upload(
     State(app): State<App>,
     visitor: Visitor,
     Text(text): Text,
-) -> Result<(StatusCode, Json<Opened>), Problem> {
-    Ok((StatusCode::CREATED, Json(open(&app, &visitor, text).await?)))
+) -> Result<Created<Opened>, Problem> {
+    Ok(Created(open(&app, &visitor, text).await?))
 }
 
 /// Checks a record and opens it as a table of its own, to be looked at or

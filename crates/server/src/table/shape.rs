@@ -1,13 +1,24 @@
 //! The shapes in which tables leave the server.
 
-use rules::{Actor, Gesture, Mark, Scene};
+use rules::{Actor, Gesture, Ink, Mark, Scene};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
-use crate::table::{agreement::Kind, line::Wish, turns::Can};
+use crate::table::{
+    agreement::Kind,
+    line::{PHRASES, Wish},
+    turns::Can,
+};
+
+/// How far a table is.
+pub(crate) fn status(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string", "enum": ["open", "live", "over"] })
+}
 
 /// A table at some moment.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(rename = "State")]
 pub struct TableState {
     /// How many entries the table's log has.
     pub version: u64,
@@ -28,6 +39,7 @@ pub struct TableState {
     /// The seats, in the game shown, that the visitor decides for.
     pub yours: Vec<u8>,
     /// `open` (waits for players), `live` or `over`.
+    #[schemars(schema_with = "status")]
     pub status: &'static str,
     /// Can everyone find the table?
     pub public: bool,
@@ -91,7 +103,8 @@ pub struct TableState {
 }
 
 /// The clocks of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Clock")]
 pub struct ClockState {
     /// `300+5` (seconds, and more for each turn) or `3d` (days for each turn).
     pub control: String,
@@ -102,7 +115,8 @@ pub struct ClockState {
 }
 
 /// What one player asks the others.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Offer")]
 pub struct OfferState {
     /// What.
     pub wish: Wish,
@@ -115,20 +129,23 @@ pub struct OfferState {
 }
 
 /// A phrase that was said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Said")]
 pub struct SaidState {
     /// The seat that said it.
     pub by: u8,
     /// Which phrase.
+    #[schemars(extend("enum" = PHRASES))]
     pub phrase: &'static str,
     /// In words.
     pub text: String,
     /// When.
+    #[schemars(extend("format" = "date-time"))]
     pub at: String,
 }
 
 /// A moment of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct When {
     /// The game, from 0.
     pub game: usize,
@@ -137,7 +154,7 @@ pub struct When {
 }
 
 /// The moment shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Where {
     /// The game, from 0.
     pub game: usize,
@@ -150,7 +167,8 @@ pub struct Where {
 }
 
 /// A seat of the game shown.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Seat")]
 pub struct SeatState {
     /// The seat.
     pub seat: u8,
@@ -163,6 +181,7 @@ pub struct SeatState {
     /// What the side is called: White, Red.
     pub side: String,
     /// The colour of its pieces, by the palette's name.
+    #[schemars(with = "Ink")]
     pub ink: &'static str,
     /// Person, machine or open.
     pub kind: Kind,
@@ -179,8 +198,9 @@ pub struct SeatState {
 }
 
 /// Whose decision is awaited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
+#[schemars(rename = "Actor")]
 pub enum ActorState {
     /// A player's.
     Seat {
@@ -204,8 +224,9 @@ impl From<Actor> for ActorState {
 }
 
 /// A step of the game shown.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(rename = "Step")]
 pub struct StepState {
     /// Its number, from 1: `at=N` shows the board after it.
     pub n: usize,
@@ -222,7 +243,8 @@ pub struct StepState {
 }
 
 /// A game of the match.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Game")]
 pub struct GameState {
     /// Its number, from 0.
     pub number: usize,
@@ -231,7 +253,8 @@ pub struct GameState {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Outcome")]
 pub struct OutcomeState {
     /// In words.
     pub text: String,
@@ -244,13 +267,15 @@ pub struct OutcomeState {
 }
 
 /// How a match stands.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Match")]
 pub struct MatchState {
     /// In words.
     pub text: String,
     /// Points by player.
     pub score: Vec<i16>,
     /// `goes`, `won` or `level`.
+    #[schemars(extend("enum" = ["goes", "won", "level"]))]
     pub verdict: &'static str,
     /// The player who won it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -258,8 +283,9 @@ pub struct MatchState {
 }
 
 /// Where a table's dice come from.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
+#[schemars(rename = "Dice")]
 pub enum DiceState {
     /// Real dice.
     Hand,
@@ -275,7 +301,7 @@ pub enum DiceState {
 }
 
 /// A table on a list.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Summary {
     /// The table's id.
     pub id: String,
@@ -290,6 +316,7 @@ pub struct Summary {
     /// Does it wait for the visitor?
     pub yours: bool,
     /// `open`, `live` or `over`.
+    #[schemars(schema_with = "status")]
     pub status: &'static str,
     /// The clock, or nothing.
     pub clock: String,
@@ -302,8 +329,10 @@ pub struct Summary {
     /// Steps played in the current game.
     pub steps: usize,
     /// When it was opened.
+    #[schemars(extend("format" = "date-time"))]
     pub created: String,
     /// When it last changed.
+    #[schemars(extend("format" = "date-time"))]
     pub updated: String,
     /// Does the visitor play here?
     pub mine: bool,

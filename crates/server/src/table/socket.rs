@@ -10,15 +10,17 @@ use std::{
 
 use axum::{
     extract::{
-        Path, State, WebSocketUpgrade,
+        State, WebSocketUpgrade,
         ws::{
             CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code,
             rejection::WebSocketUpgradeRejection,
         },
     },
-    response::{IntoResponse, Response},
+    http::StatusCode,
+    response::IntoResponse as _,
 };
 use rules::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tokio::{
     sync::watch,
@@ -28,12 +30,14 @@ use tokio::{
 use crate::{
     app::App,
     http::{
+        answers::Socket,
         error::{Body, Problem},
-        extract::Query,
+        extract::{Path, Query},
     },
     people::visitor::Visitor,
     table::{
         acts,
+        agreement::TableId,
         registry::Live,
         shape::TableState,
         view::{Look, of_live},
@@ -49,9 +53,9 @@ const MOST_TALK: f64 = 60.0;
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
 /// What the server says.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum ServerMessage<'a> {
+pub(crate) enum ServerMessage<'a> {
     /// How the table stands: whole, so that nothing can be missed.
     State { version: u64, state: &'a TableState },
     /// The client knows the latest already.
@@ -70,9 +74,9 @@ enum ServerMessage<'a> {
 }
 
 /// What a client can say.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
-enum ClientMessage {
+pub(crate) enum ClientMessage {
     Ping,
     /// Tell me how things stand, unless it is still this version.
     Resync {
@@ -82,12 +86,13 @@ enum ClientMessage {
     Act {
         action: String,
         version: u64,
+        #[schemars(length(min = 1, max = acts::LONGEST_TOKEN), regex(pattern = acts::TOKEN_PATTERN))]
         token: String,
     },
 }
 
 /// How to look at a table from now on.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Watch {
     /// The seat to draw at the bottom of the board.
     seat: Option<u8>,
@@ -98,13 +103,16 @@ pub(crate) struct Watch {
 /// Opens the socket of a table.
 pub(crate) async fn live(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     Query(watch): Query<Watch>,
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Problem> {
+) -> Result<Socket<ServerMessage<'static>, ClientMessage>, Problem> {
     let live = app.tables().get(&id).await?;
-    let upgrade = upgrade.map_err(|error| Problem::malformed(error.body_text()))?;
+    let upgrade = upgrade.map_err(|error| {
+        let message = Message::new("error-malformed").with("reason", error.body_text());
+        Problem::new(StatusCode::UPGRADE_REQUIRED, "upgrade", message)
+    })?;
     // The socket always shows the latest moment; the side may be chosen.
     let look = Look { seat: watch.seat, ..Look::default() };
     // Thousands may watch: the usual buffers would take a quarter of a megabyte each.
@@ -113,7 +121,7 @@ pub(crate) async fn live(
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(LONGEST_MESSAGE)
         .write_buffer_size(0);
-    Ok(upgrade
+    let response = upgrade
         .on_upgrade(move |socket| async move {
             app.metrics().sockets.add();
             live.presence.come(&visitor.who.id);
@@ -123,7 +131,8 @@ pub(crate) async fn live(
             app.metrics().sockets.subtract();
             table.presence.go(&visitor.who.id);
         })
-        .into_response())
+        .into_response();
+    Ok(Socket::opened_by(response))
 }
 
 async fn tell(

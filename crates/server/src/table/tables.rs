@@ -1,26 +1,25 @@
 //! Opening tables, looking at them, asking why not.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
+use axum::{Json, extract::State, http::StatusCode};
 use record::{Dice, Match};
 use rules::Lot;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Search, Table};
 
 use crate::{
     app::App,
     http::{
+        answers::Created,
         error::Problem,
-        extract::{self, Query},
+        extract::{self, Path, Query},
         options::OptionsGiven,
     },
     people::{secrets, visitor::Visitor},
     table::{
-        agreement::{self, Agreement, Kind, Player},
+        agreement::{self, Agreement, Kind, Player, TableId},
         brief::{Answer, answer},
+        clocks::CONTROL_PATTERN,
         explain::{Explained, Touched, explain},
         shape::Summary,
         turns,
@@ -35,13 +34,13 @@ const WAITS: i64 = 24 * 3_600_000;
 pub(crate) const LIST: u32 = 50;
 
 /// What is agreed before the first move.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
     pub(crate) game: String,
     #[serde(default)]
     pub(crate) options: OptionsGiven,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "extract::objects")]
     pub(crate) seats: Vec<Player>,
     #[serde(default)]
     pub(crate) position: Option<String>,
@@ -53,6 +52,7 @@ pub(crate) struct NewTable {
     pub(crate) rated: bool,
     /// `300+5`, `3d`, or nothing.
     #[serde(default)]
+    #[schemars(regex(pattern = CONTROL_PATTERN))]
     pub(crate) clock: String,
     /// Are the seats drawn by lot?
     #[serde(default)]
@@ -63,7 +63,7 @@ pub(crate) struct NewTable {
 }
 
 /// Who rolls the dice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum DiceAsked {
     /// The server, by a seed that it commits to.
@@ -74,7 +74,7 @@ pub(crate) enum DiceAsked {
 }
 
 /// A table just opened.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Opened {
     pub(crate) id: String,
     /// The links for its open seats.
@@ -83,11 +83,11 @@ pub(crate) struct Opened {
 }
 
 /// The way to an open seat: whoever has it may sit down there.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Link {
     /// The player to be.
     pub(crate) player: u8,
-    /// The key, for [`sit`](crate::table::acts::sit).
+    /// The key to sit down with.
     pub(crate) key: String,
     /// The page for people.
     pub(crate) path: String,
@@ -106,7 +106,7 @@ pub(crate) fn links(app: &App, id: &str, players: &[Player]) -> Vec<Link> {
 /// Opens a table for a visitor.
 pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<Opened, Problem> {
     let options = new.options.read()?;
-    let control = new.clock.trim().parse();
+    let control = new.clock.parse();
     let control = control.map_err(|()| Problem::wrong("clock", "error-clock"))?;
     let mut lot = Lot::seeded(secrets::seed());
     let entry = catalog::find(&new.game).ok_or_else(|| Problem::no_game(&new.game))?;
@@ -191,7 +191,8 @@ pub(crate) async fn lobby(
 }
 
 /// Which finished tables to look for.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[schemars(rename = "Finished")]
 pub(crate) struct Wanted {
     /// Of this game.
     pub(crate) game: Option<String>,
@@ -232,7 +233,7 @@ pub(crate) async fn find_finished(
 /// `GET /api/tables/{id}/links`
 pub(crate) async fn seat_links(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     visitor: Visitor,
 ) -> Result<Json<Vec<Link>>, Problem> {
     let live = app.tables().get(&id).await?;
@@ -248,8 +249,8 @@ pub(crate) async fn create(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(new): extract::Json<NewTable>,
-) -> Result<(StatusCode, Json<Opened>), Problem> {
-    Ok((StatusCode::CREATED, Json(open(&app, &visitor, new).await?)))
+) -> Result<Created<Opened>, Problem> {
+    Ok(Created(open(&app, &visitor, new).await?))
 }
 
 /// `GET /api/tables`
@@ -263,7 +264,7 @@ pub(crate) async fn list(
 /// `GET /api/tables/{id}`
 pub(crate) async fn show(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     Query(look): Query<Look>,
     visitor: Visitor,
 ) -> Result<Json<Answer>, Problem> {
@@ -278,7 +279,7 @@ pub(crate) async fn show(
 /// `POST /api/tables/{id}/explain`
 pub(crate) async fn why_not(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Path(TableId(id)): Path<TableId>,
     visitor: Visitor,
     extract::Json(touched): extract::Json<Touched>,
 ) -> Result<Json<Explained>, Problem> {
@@ -286,5 +287,5 @@ pub(crate) async fn why_not(
     let moment = live.now();
     // The position may be in the middle of a turn: its player's own business.
     turns::check_turn(&moment, &moment.hand(&live.agreement, &visitor.who.id))?;
-    Ok(Json(explain(moment.games.play(), &touched.touches, &visitor)?))
+    Ok(Json(explain(moment.games.play(), &touched.touches, &visitor)))
 }

@@ -6,6 +6,7 @@
 
 use record::{Dice, Entry, Match, QUIET, REPETITION};
 use rules::{Actor, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 use store::Status;
 
@@ -21,7 +22,7 @@ use crate::{
 };
 
 /// What the visitor can do besides playing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Can {
     /// Go back one step inside the turn (G3).
     pub undo: bool,

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use record::{Dice, Match, Play, ending, seat_name};
 use rules::{Message, Outcome, Position, Scene, Seat, Verdict, View};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use store::Status;
 
@@ -27,7 +28,7 @@ use crate::{
 };
 
 /// Which moment of which game to look at, and from which side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 pub(crate) struct Look {
     /// After so many steps; the latest if not given.
     pub at: Option<usize>,

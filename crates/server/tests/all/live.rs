@@ -223,7 +223,7 @@ async fn other_sites_hear_nothing() {
     let nowhere = connect(&address, "/api/tables/x/live", &browser, None).await;
     let Err(Error::Http(answer)) = nowhere else { panic!("{nowhere:?}") };
     assert_eq!(answer.status().as_u16(), 404);
-    browser.get(&live).await.problem(400, "malformed");
+    browser.get(&live).await.problem(426, "upgrade");
 }
 
 #[tokio::test]

@@ -16,4 +16,5 @@ mod refusals;
 mod seats;
 mod site;
 mod tables;
+mod types;
 mod words;

@@ -1,0 +1,48 @@
+//! Answers whose status is part of their type, so that the description of a
+//! route can be read from its handler.
+
+use std::marker::PhantomData;
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+
+/// Something new is there, and this is what there is to know about it.
+pub(crate) struct Created<T>(pub(crate) T);
+
+impl<T: Serialize> IntoResponse for Created<T> {
+    fn into_response(self) -> Response {
+        (StatusCode::CREATED, Json(self.0)).into_response()
+    }
+}
+
+/// It is done, and there is nothing to say.
+pub(crate) struct Done;
+
+impl IntoResponse for Done {
+    fn into_response(self) -> Response {
+        StatusCode::NO_CONTENT.into_response()
+    }
+}
+
+/// A socket on which the server tells one kind of message and hears another.
+pub(crate) struct Socket<Tells, Hears> {
+    response: Response,
+    messages: PhantomData<fn(Hears) -> Tells>,
+}
+
+impl<Tells, Hears> Socket<Tells, Hears> {
+    /// The answer that opens it.
+    pub(crate) fn opened_by(response: Response) -> Self {
+        Self { response, messages: PhantomData }
+    }
+}
+
+impl<Tells, Hears> IntoResponse for Socket<Tells, Hears> {
+    fn into_response(self) -> Response {
+        self.response
+    }
+}

@@ -1,0 +1,155 @@
+//! All that is kept about a person, for the person.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderName, HeaderValue, header},
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{app::App, clock, http::error::Problem, people::visitor::Visitor};
+
+/// How many tables an export has at most.
+const MOST_TABLES: u32 = 100_000;
+
+/// All that is kept about a person.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Export {
+    /// The person's id.
+    id: String,
+    /// The name; empty for a guest without one.
+    name: String,
+    /// Has the person an account?
+    account: bool,
+    /// Since when; none before there is something to keep.
+    #[schemars(extend("format" = "date-time"))]
+    since: Option<String>,
+    /// Browsers and bots.
+    sessions: Vec<ExportedSession>,
+    /// Tables, with their logs.
+    tables: Vec<ExportedTable>,
+}
+
+/// A browser or a bot.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ExportedSession {
+    /// `browser` or `bot`.
+    kind: String,
+    /// What a bot is called.
+    label: String,
+    /// Since when.
+    #[schemars(extend("format" = "date-time"))]
+    created: String,
+}
+
+/// A table.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ExportedTable {
+    /// Its id.
+    id: String,
+    /// The game.
+    game: String,
+    /// Its options.
+    options: String,
+    /// Its clock.
+    clock: String,
+    /// Could everyone find it?
+    public: bool,
+    /// Did its result count?
+    rated: bool,
+    /// When it was opened.
+    #[schemars(extend("format" = "date-time"))]
+    opened: String,
+    /// Who sits there.
+    seats: Vec<ExportedSeat>,
+    /// What happened there; what other players answered beforehand is theirs.
+    log: Vec<ExportedEntry>,
+}
+
+/// A seat of a table.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ExportedSeat {
+    /// `person`, `machine` or `open`.
+    kind: String,
+    /// The name given at the table.
+    name: String,
+    /// Is it the person's own?
+    yours: bool,
+}
+
+/// A line of a table's log.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ExportedEntry {
+    /// What happened.
+    entry: String,
+    /// When.
+    #[schemars(extend("format" = "date-time"))]
+    at: String,
+}
+
+/// `GET /api/me/export`
+pub(crate) async fn export(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<([(HeaderName, HeaderValue); 1], Json<Export>), Problem> {
+    let who = visitor.who;
+    let store = app.tables().store();
+    let person = store.person(&who.id).await?;
+    let sessions = store.sessions(&who.id).await?.into_iter().map(|session| ExportedSession {
+        created: clock::moment(session.created_at),
+        kind: session.kind,
+        label: session.label,
+    });
+    let mut tables = Vec::new();
+    for table in store.tables_of(&who.id, MOST_TABLES).await? {
+        if let Some((table, rows)) = store.load(&table.id).await? {
+            tables.push(exported(&who.id, table, rows));
+        }
+    }
+    let file = HeaderValue::from_static("attachment; filename=\"pionnier.json\"");
+    let data = Export {
+        since: person.map(|person| clock::moment(person.created_at)),
+        sessions: sessions.collect(),
+        tables,
+        id: who.id,
+        name: who.name,
+        account: who.account,
+    };
+    Ok(([(header::CONTENT_DISPOSITION, file)], Json(data)))
+}
+
+/// A table as the export shows it to one person.
+fn exported(person: &str, table: store::Table, rows: Vec<store::Row>) -> ExportedTable {
+    let mine = |seat: &store::Seat| seat.person.as_deref() == Some(person);
+    let seated = |player: &str| {
+        let seat = player.parse().ok().and_then(|player: usize| table.seats.get(player));
+        seat.is_some_and(mine)
+    };
+    // What another player answers beforehand is theirs.
+    let told = |entry: &str| match entry.strip_prefix("plan ") {
+        Some(plan) => seated(plan.split(' ').next().unwrap_or_default()),
+        None => true,
+    };
+    let log = rows
+        .into_iter()
+        .filter(|row| told(&row.entry))
+        .map(|row| ExportedEntry { at: clock::moment(row.at), entry: row.entry });
+    let log = log.collect();
+    let seats = table.seats.iter().map(|seat| ExportedSeat {
+        kind: seat.kind.clone(),
+        name: seat.name.clone(),
+        yours: mine(seat),
+    });
+    ExportedTable {
+        seats: seats.collect(),
+        log,
+        opened: clock::moment(table.created_at),
+        id: table.id,
+        game: table.game,
+        options: table.options,
+        clock: table.clock,
+        public: table.public,
+        rated: table.rated,
+    }
+}
