@@ -1,5 +1,5 @@
-//! A game that was played, looked at again: what was best, and what the turn
-//! that was played cost.
+//! The analysis of a game that was played: for every turn what was best, and what
+//! the turn that was played cost.
 //!
 //! Everything is in winning chances, the one measure that all machines share
 //! ([`engine::Thought::chance`]). A turn is judged where it begins: the best
@@ -60,7 +60,7 @@ impl Part {
     }
 }
 
-/// What is to be said of a part.
+/// What the analysis says about a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// Which part of the game.
@@ -75,9 +75,9 @@ pub struct Judgement {
     pub after: Option<u16>,
 }
 
-/// How good it was.
+/// How good a turn was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Verdict {
+pub enum Quality {
     /// What the analyst would play.
     Best,
     /// As good, or nearly.
@@ -90,7 +90,7 @@ pub enum Verdict {
     Blunder,
 }
 
-impl Verdict {
+impl Quality {
     /// Those that count against a player.
     pub const FAULTS: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
@@ -123,31 +123,31 @@ impl Judgement {
 
     /// How good it was; `None` where what it cost is not known.
     #[must_use]
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn quality(&self) -> Option<Quality> {
         if self.is_best() {
-            return Some(Verdict::Best);
+            return Some(Quality::Best);
         }
         Some(match self.loss()? {
-            0..50 => Verdict::Good,
-            50..100 => Verdict::Inaccuracy,
-            100..200 => Verdict::Mistake,
-            200.. => Verdict::Blunder,
+            0..50 => Quality::Good,
+            50..100 => Quality::Inaccuracy,
+            100..200 => Quality::Mistake,
+            200.. => Quality::Blunder,
         })
     }
 }
 
-/// Looks at games that were played.
+/// Analyses a game that was played.
 pub struct Analyst<'a> {
     play: &'a Play,
     machine: Box<dyn Machine>,
     effort: Effort,
-    /// Thoughts about the game's positions, by the number of steps before.
+    /// Searches of the game's positions so far, by the number of steps before.
     known: HashMap<usize, Option<Thought>>,
 }
 
 impl<'a> Analyst<'a> {
-    /// Sits down with a game. At a level it thinks as hard as that level, but
-    /// makes no slips.
+    /// An analyst of one game. At a level it searches as hard as that level, but
+    /// plays no random moves.
     pub fn new(play: &'a Play, limit: Limit) -> Result<Self, Failure> {
         let machine = catalog::machine(&**play.rules(), Kind::Best).ok_or(Failure::NoMachine)?;
         let (effort, _) = player::effort(&*machine, limit);
@@ -165,7 +165,7 @@ impl<'a> Analyst<'a> {
         Some(Judgement { part, played, best, before, after })
     }
 
-    /// The thought about the position after so many steps.
+    /// The search of the position after so many steps.
     fn at(&mut self, steps: usize) -> Option<Thought> {
         if let Some(known) = self.known.get(&steps) {
             return known.clone();
@@ -176,10 +176,10 @@ impl<'a> Analyst<'a> {
         thought
     }
 
-    /// A thought with a part of the effort.
+    /// A search with a part of the effort.
     fn think(&mut self, position: &dyn Position, parts: u64) -> Option<Thought> {
         let effort = Effort { nodes: (self.effort.nodes / parts).max(1), ..self.effort };
-        // Always the same lot: who analyses again reads the same.
+        // Always the same seed: analysing again gives the same result.
         let (lot, stop) = (&mut Lot::seeded(0), Stop::default());
         self.machine.think(&position.text(), &effort, lot, &stop, &mut |_| {})
     }

@@ -23,14 +23,14 @@ pub struct Bout {
     /// The game.
     pub play: Play,
     /// How long each of the two thought.
-    pub pace: [Pace; 2],
-    /// What they thought of their chances, in order.
-    pub opinions: Vec<Opinion>,
+    pub pace: [ThinkingTime; 2],
+    /// The players' estimates of their chances, in order.
+    pub estimates: Vec<Estimate>,
 }
 
-/// What a player thinks of its chances.
+/// A player's estimate of its winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opinion {
+pub struct Estimate {
     /// After so many steps of the game.
     pub steps: usize,
     /// Whose chances.
@@ -39,25 +39,25 @@ pub struct Opinion {
     pub chance: u16,
 }
 
-/// How long someone thought.
+/// How long a player thought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pace {
-    /// How often.
+pub struct ThinkingTime {
+    /// How many searches.
     pub thoughts: u32,
-    /// In all.
+    /// The sum of their times.
     pub total: Duration,
-    /// At most.
+    /// The longest.
     pub longest: Duration,
 }
 
-impl Pace {
+impl ThinkingTime {
     fn add(&mut self, thought: Duration) {
         self.thoughts += 1;
         self.total += thought;
         self.longest = self.longest.max(thought);
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -96,8 +96,8 @@ impl Bout {
     ) -> Result<Self, Failure> {
         let seats = Self::seats(number, rules.seats());
         let mut play = Play::new(rules.clone());
-        let mut pace = [Pace::default(); 2];
-        let mut opinions = Vec::new();
+        let mut pace = [ThinkingTime::default(); 2];
+        let mut estimates = Vec::new();
         while play.steps().len() < LONGEST {
             match play.actor() {
                 Actor::Nobody => break,
@@ -110,7 +110,7 @@ impl Bout {
                     let turn = players[who].turn(&play, lot)?;
                     pace[who].add(began.elapsed());
                     if let Some(chance) = turn.chance {
-                        opinions.push(Opinion { steps: play.steps().len(), seat, chance });
+                        estimates.push(Estimate { steps: play.steps().len(), seat, chance });
                     }
                     for action in turn.actions {
                         // Nobody acts for another, or for chance.
@@ -122,7 +122,7 @@ impl Bout {
             }
             each(&play);
         }
-        Ok(Self { number, seats, play, pace, opinions })
+        Ok(Self { number, seats, play, pace, estimates })
     }
 
     /// Did the first player win? `None` for a draw, or a game that was stopped.

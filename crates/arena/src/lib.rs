@@ -1,13 +1,15 @@
 //! Machines against machines.
 //!
-//! A [`Spec`] says in a word who plays; [`Bout`] is one game between two of
-//! them; [`meet`] plays many, on all cores, with seats exchanged from game to
-//! game, and counts a [`Score`] with its confidence interval.
+//! A [`Spec`] names a player; a [`Bout`] is one game between two of them; [`meet`]
+//! plays many on all cores, exchanging seats from game to game, and gives a
+//! [`Score`] with its confidence interval.
 //!
-//! An [`Analyst`] looks at a game that was played and says what was better.
-//! [`protocol`] is how others' engines take part, and how ours plays elsewhere.
+//! An [`Analyst`] searches the positions of a game that was played and says what
+//! was better. [`protocol`] lets other programs' engines take part, and ours play
+//! elsewhere.
 //!
-//! The clock and the threads that `engine` does without are here.
+//! The clock and the threads that `engine` does without are here. This crate
+//! knows no server, no store and no terminal.
 
 mod analysis;
 mod bout;
@@ -17,9 +19,9 @@ pub mod protocol;
 mod score;
 mod spec;
 
-pub use analysis::{Analyst, Judgement, Part, Verdict};
-pub use bout::{Bout, Opinion, Pace};
-pub use meeting::{Meeting, Met, meet};
+pub use analysis::{Analyst, Judgement, Part, Quality};
+pub use bout::{Bout, Estimate, ThinkingTime};
+pub use meeting::{Meeting, MeetingResult, meet};
 pub use player::{Failure, Player, Turn, seat};
 pub use score::Score;
 pub use spec::{Limit, Spec, SpecError};

@@ -18,7 +18,7 @@ use crate::{
     spec::Spec,
 };
 
-/// What is to be played.
+/// Games to be played between two players.
 pub struct Meeting<'a> {
     /// Opens the box; every two games have the same lot, with seats exchanged.
     pub open: &'a (dyn Fn(&mut Lot) -> Opened + Sync),
@@ -52,9 +52,9 @@ impl Meeting<'_> {
     }
 }
 
-/// How it went.
+/// The results of a meeting.
 #[derive(Clone, Debug)]
-pub struct Met {
+pub struct MeetingResult {
     /// The first player's score.
     pub score: Score,
     /// The games, in order.
@@ -68,7 +68,7 @@ pub fn meet(
     meeting: &Meeting<'_>,
     known: Vec<Bout>,
     each: &(dyn Fn(&Bout, Score) -> bool + Sync),
-) -> Result<Met, Failure> {
+) -> Result<MeetingResult, Failure> {
     let there: BTreeSet<u32> = known.iter().map(|bout| bout.number).collect();
     let left = Mutex::new((0..meeting.games).filter(|number| !there.contains(number)));
     let enough = AtomicBool::new(false);
@@ -106,5 +106,5 @@ pub fn meet(
     }
     let (score, mut bouts) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
     bouts.sort_by_key(|bout| bout.number);
-    Ok(Met { score, bouts })
+    Ok(MeetingResult { score, bouts })
 }

@@ -1,4 +1,4 @@
-//! Who sits down to play.
+//! The players of the arena: machines of the house and other programs.
 
 use std::{
     sync::mpsc::{RecvTimeoutError, channel},
@@ -37,17 +37,17 @@ pub enum Failure {
 pub struct Turn {
     /// The actions to play now, one at least.
     pub actions: Vec<String>,
-    /// What the player thinks of its chances, in thousandths, if it thought.
+    /// The player's estimate of its winning chances, in thousandths, if it searched.
     pub chance: Option<u16>,
 }
 
-/// Someone who plays one open box.
+/// A player of one open box.
 pub trait Player: Send {
     /// What to play now.
     fn turn(&mut self, play: &Play, lot: &mut Lot) -> Result<Turn, Failure>;
 }
 
-/// Gives the player of a specification a seat.
+/// Makes the player of a specification, ready for an open box.
 pub fn seat(spec: &Spec, rules: &dyn Rules) -> Result<Box<dyn Player>, Failure> {
     let (kind, limit) = match spec {
         Spec::Machine(kind, limit) => (*kind, *limit),
@@ -84,13 +84,13 @@ impl Player for House {
         let stop = Stop::default();
         let think = || machine.think(&position, effort, lot, &stop, &mut |_| {});
         let thought = within(*time, &stop, think).ok_or(Failure::Illegal(position.clone()))?;
-        // A move without a thought has no depth, and no opinion.
+        // A random move has no depth, and no estimate.
         let chance = (thought.depth > 0).then_some(thought.chance);
         Ok(Turn { actions: thought.turn().to_vec(), chance })
     }
 }
 
-/// Does something that can be told to stop, and tells it when the time is over.
+/// Runs a search, and stops it when the time is over.
 pub(crate) fn within<T>(time: Option<Duration>, stop: &Stop, work: impl FnOnce() -> T) -> T {
     let Some(time) = time else { return work() };
     thread::scope(|scope| {

@@ -1,11 +1,11 @@
-//! Who plays, in a word.
+//! The specification of a player, as it is typed.
 //!
 //! ```text
 //! 5                    level 5
-//! best:nodes=20000     the game's best machine, with so many nodes a thought
-//! uct:time=1           plain UCT, one second a thought
+//! best:nodes=20000     the game's best machine, with so many nodes a search
+//! uct:time=1           plain UCT, one second a search
 //! tree  alphabeta  random
-//! exec:COMMAND         another program, by the engine protocol; a second a thought
+//! exec:COMMAND         another program, by the engine protocol; a second a search
 //! exec:level=5 COMMAND the same at its level 5 (or nodes=, or time=)
 //! ```
 
@@ -13,7 +13,7 @@ use std::{fmt, time::Duration};
 
 use engine::{Kind, Level};
 
-/// A player to be.
+/// A player as it is specified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
     /// A machine of a kind, within a limit.
@@ -25,16 +25,16 @@ pub enum Spec {
 /// How hard to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// As a level does.
+    /// As hard as a level.
     Level(Level),
-    /// So many nodes.
+    /// So many nodes a search.
     Nodes(u64),
-    /// So much time. What is found then depends on the machine.
+    /// So much time a search. The result then depends on the computer's speed.
     Time(Duration),
 }
 
 impl Limit {
-    /// Where nothing is said: enough for a decent game.
+    /// The limit where none is given: enough for a decent game.
     const USUAL: Self = Self::Nodes(100_000);
     /// Nodes mean something else in every program; time does not.
     const USUAL_ELSEWHERE: Self = Self::Time(Duration::from_secs(1));
@@ -67,7 +67,7 @@ impl Limit {
     }
 }
 
-/// A word that names no player.
+/// A text that specifies no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpecError;
 

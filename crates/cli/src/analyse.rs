@@ -1,6 +1,6 @@
 //! `pionnier analyse`: a record, turn by turn, with what was better.
 
-use ::arena::{Analyst, Judgement, Limit, Part, Verdict};
+use ::arena::{Analyst, Judgement, Limit, Part, Quality};
 use engine::Level;
 use record::{Play, Record, seat_name};
 use rules::{Message, Seat};
@@ -58,8 +58,8 @@ fn print(words: &Words, game: &Play, judged: &[Judgement]) {
             &Message::new("terminal-analyse-chance")
                 .with("percent", percent(after.unwrap_or(*before))),
         );
-        let said = judgement.verdict().map_or_else(String::new, |verdict| {
-            let message = Message::new(format!("terminal-analyse-{}", verdict.word()));
+        let said = judgement.quality().map_or_else(String::new, |quality| {
+            let message = Message::new(format!("terminal-analyse-{}", quality.word()));
             words.say(&message.with("lost", percent(judgement.loss().unwrap_or(0))))
         });
         let better = Message::new("terminal-analyse-line").with("line", best.join(" "));
@@ -107,10 +107,10 @@ impl Sum {
             return None;
         }
         let sum: u32 = losses.iter().map(|&loss| u32::from(loss)).sum();
-        let count = |fault| own().filter(|j| j.verdict() == Some(fault)).count();
+        let count = |fault| own().filter(|j| j.quality() == Some(fault)).count();
         Some(Self {
             mean: f64::from(sum) / losses.len() as f64,
-            faults: Verdict::FAULTS.map(count),
+            faults: Quality::FAULTS.map(count),
         })
     }
 }
@@ -128,7 +128,7 @@ fn data(record: &Record, limit: Limit, told: &[(usize, &Play, Vec<Judgement>)]) 
             "chance_best": judgement.before,
             "chance_after": judgement.after,
             "lost": judgement.loss(),
-            "verdict": judgement.verdict().map(Verdict::word),
+            "verdict": judgement.quality().map(Quality::word),
         })
     };
     let game = |(number, game, judged): &(usize, &Play, Vec<Judgement>)| {

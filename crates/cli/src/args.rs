@@ -104,7 +104,7 @@ pub(crate) enum DiceVerb {
 
 /// Who rolls the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum DiceAsked {
+pub(crate) enum WhoRolls {
     House,
     Hand,
 }
@@ -154,7 +154,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options"])]
     pub(crate) resume: Option<PathBuf>,
     #[arg(long, value_enum, conflicts_with = "resume", default_value = "house")]
-    pub(crate) dice: DiceAsked,
+    pub(crate) dice: WhoRolls,
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
     #[arg(long)]

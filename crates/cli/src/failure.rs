@@ -1,4 +1,4 @@
-//! What went wrong, said once at the end, on standard error.
+//! Errors: what went wrong, printed once at the end on standard error.
 
 use std::path::Path;
 
@@ -80,7 +80,7 @@ pub(crate) fn position(
     Ok(position)
 }
 
-/// The lots to draw from: those of a seed, or others every time.
+/// The random numbers of a seed, or others every time.
 pub(crate) fn lot(seed: Option<u64>) -> Lot {
     Lot::seeded(seed.unwrap_or_else(|| {
         use std::hash::{BuildHasher as _, RandomState};

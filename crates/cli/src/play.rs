@@ -13,7 +13,7 @@ use rules::{Actor, Lot, Message, Seat};
 use words::Words;
 
 use crate::{
-    args::{DiceAsked, PlayArgs},
+    args::{PlayArgs, WhoRolls},
     check,
     failure::{self, Failure, refusal_text},
     rulebook, show,
@@ -30,11 +30,11 @@ pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
             let rules = failure::open(words, game, &args.options, &mut lot)?;
             let games = Match::new(rules);
             Record::new(match args.dice {
-                DiceAsked::Hand if !games.rules().info().chance => {
+                WhoRolls::Hand if !games.rules().info().chance => {
                     return Err(Failure::new(words, &"error-no-dice".into()));
                 }
-                DiceAsked::Hand => games.with_dice(Dice::Hand),
-                DiceAsked::House => games,
+                WhoRolls::Hand => games.with_dice(Dice::Hand),
+                WhoRolls::House => games,
             })
         }
         (None, None) => unreachable!("clap asks for a game or a record"),
@@ -57,11 +57,11 @@ pub(crate) fn run(words: &Words, args: &PlayArgs) -> Result<(), Failure> {
         .ok_or_else(|| Failure::new(words, &"terminal-arena-no-machine".into()))?;
     let level = Level::new(args.level).unwrap_or(Level::FIRST);
     let decided = VecDeque::new();
-    Table { words, record, machines, level, machine, decided, lot, saved: true }.sit()
+    Session { words, record, machines, level, machine, decided, lot, saved: true }.run()
 }
 
-/// Dice for a match that needs some: it keeps those it has, if their seed is
-/// known or people roll. A seed of lots gives the same dice every time.
+/// Dice for a match that needs some. It keeps those it has, if their seed is known
+/// or people roll; `seed` gives the same dice every time.
 fn with_dice(games: Match, seed: Option<u64>) -> Match {
     let has_dice = match games.dice() {
         Dice::Hand => true,
@@ -83,14 +83,13 @@ fn with_dice(games: Match, seed: Option<u64>) -> Match {
     games.sealed(Seed::new(bytes))
 }
 
-/// A table in the terminal.
-struct Table<'a> {
+/// A match played in the terminal: who plays, and how far it is.
+struct Session<'a> {
     words: &'a Words,
     record: Record,
     /// The players that the machine plays, from 0.
     machines: Vec<u8>,
     level: Level,
-    /// What the machine thinks with.
     machine: Box<dyn Machine>,
     /// The rest of the turn that the machine has decided on.
     decided: VecDeque<String>,
@@ -108,8 +107,8 @@ enum Next {
     Leave,
 }
 
-impl Table<'_> {
-    fn sit(mut self) -> Result<(), Failure> {
+impl Session<'_> {
+    fn run(mut self) -> Result<(), Failure> {
         outln!("{}", self.words.plain("terminal-welcome"));
         if let Some(about) = self.record.games.rules().about() {
             outln!("{}", self.words.say(&about));
@@ -305,7 +304,7 @@ impl Table<'_> {
     }
 
     /// A good move, with what may follow. Nothing changes: not the game, and not
-    /// the lots that will be drawn in it.
+    /// its random numbers.
     fn hint(&mut self, level: &str) -> Next {
         let words = self.words;
         let number = if level.is_empty() { Some(HINT) } else { level.parse().ok() };

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use ::report::{Plan, file_name, page};
+use ::report::{Experiment, file_name, page};
 use engine::Level;
 use rules::{Lot, Message};
 use words::{LANGUAGES, Words, endonym};
@@ -19,7 +19,7 @@ pub(crate) fn run(words: &Words, args: &ReportArgs) -> Result<(), Failure> {
     failure::open(words, &args.game, &args.options, &mut Lot::seeded(args.seed))?;
     let (entry, options) = failure::chosen(words, &args.game, &args.options)?;
     let level = |number: u8| Level::new(number).unwrap_or(Level::LAST);
-    let plan = Plan {
+    let experiment = Experiment {
         entry,
         options,
         level: level(args.level),
@@ -31,8 +31,8 @@ pub(crate) fn run(words: &Words, args: &ReportArgs) -> Result<(), Failure> {
     };
     // A folder that cannot be written to is told before the work, not after it.
     fs::create_dir_all(&args.out).map_err(|error| Failure::file(words, &args.out, &error))?;
-    let bar = progress::bar(plan.all_games() as usize);
-    let report = ::report::run(&plan, &|| bar.inc(1));
+    let bar = progress::bar(experiment.all_games() as usize);
+    let report = ::report::run(&experiment, &|| bar.inc(1));
     bar.finish_and_clear();
     let report = report.map_err(|lost| Failure::new(words, &arena::told(&lost)))?;
     let id = entry.info.id;

@@ -1,16 +1,16 @@
-//! Was what machines expected what came of it?
+//! Calibration: do machines win as often as they expect to?
 
 use serde::Serialize;
 
-/// What was expected against what came of it.
+/// Winning chances that machines expected, against the results.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Calibration {
     /// By tenths of what was expected, those with something in them.
     pub bins: Vec<Bin>,
-    /// By how much the odds would have to be raised to be right: 1 if they are,
-    /// less if machines are too sure of themselves, more if they are too shy.
-    /// A judgement's spread divided by it would be better. Unknown where all was
-    /// decided from the beginning.
+    /// The factor by which the log-odds would have to be multiplied to be right: 1
+    /// if they are, less if machines are too sure of themselves, more if they are
+    /// not sure enough. An evaluation's scale divided by it would be better. Unknown
+    /// where every game was decided from the beginning.
     pub stretch: Option<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! What many games have to tell together.
+//! The figures of many games together.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::{
 /// How many openings are told.
 const OPENINGS: usize = 8;
 
-/// What games of one setting have to tell.
+/// The figures of all games of one setting.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figures {
     /// How many games.
@@ -53,10 +53,10 @@ pub struct Figures {
     /// The rules that ended games, the most frequent first.
     pub endings: Vec<Ending>,
     /// What players did, the most frequent first.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<Deed>,
     /// The most frequent first turns.
     pub openings: Vec<Opening>,
-    /// Was what machines expected what came of it?
+    /// Do machines win as often as they expect to?
     pub calibration: Calibration,
 }
 
@@ -105,7 +105,7 @@ pub struct Ending {
 
 /// Something that players do.
 #[derive(Clone, Debug, Serialize)]
-pub struct Kind {
+pub struct Deed {
     /// The key of its words.
     pub key: String,
     /// How often in a game, on average.
@@ -135,7 +135,7 @@ fn mean(numbers: impl Iterator<Item = f64>) -> Option<f64> {
 }
 
 impl Figures {
-    /// What these games have to tell.
+    /// The figures of these games.
     #[must_use]
     pub fn of(bouts: &[Bout]) -> Self {
         let samples: Vec<Sample> = bouts.iter().map(Sample::of).collect();
@@ -209,16 +209,16 @@ fn endings(samples: &[Sample]) -> Vec<Ending> {
     endings
 }
 
-fn kinds(samples: &[Sample]) -> Vec<Kind> {
+fn kinds(samples: &[Sample]) -> Vec<Deed> {
     let mut all: BTreeMap<&str, (u32, u32, &Message)> = BTreeMap::new();
     for (key, (count, example)) in samples.iter().flat_map(|sample| &sample.kinds) {
         let entry = all.entry(key).or_insert((0, 0, example));
         entry.0 += count;
         entry.1 += 1;
     }
-    let mut kinds: Vec<Kind> = all
+    let mut kinds: Vec<Deed> = all
         .into_iter()
-        .map(|(key, (count, games, example))| Kind {
+        .map(|(key, (count, games, example))| Deed {
             key: key.to_owned(),
             in_a_game: f64::from(count) / samples.len() as f64,
             games,

@@ -1,12 +1,13 @@
-//! What a game is like, told by machines that play it against themselves.
+//! What a game is like, measured by machines that play it against themselves.
 //!
-//! A [`Plan`] says what to play; [`run`] plays it in the arena and gives a
-//! [`Report`]: lengths, choices, who wins and how, for every way to set the
-//! game up that makes a different game of it, and how the levels stand to each
-//! other. [`page`] puts it on one page, without scripts or anything from
-//! elsewhere; its figures are those of the JSON.
+//! An [`Experiment`] says what to play; [`run`] plays it in the arena and gives a
+//! [`Report`]: the lengths of games, how many choices there are, who wins and how,
+//! for every setting of the options that makes a different game, and how the
+//! levels compare. [`page`] writes it as one page without scripts; its figures are
+//! those of the JSON.
 //!
-//! The same plan gives the same report, but for the time it took.
+//! The same experiment gives the same report, but for the time it took. This
+//! crate knows no server and no terminal.
 
 mod calibration;
 mod figures;
@@ -18,21 +19,21 @@ mod spread;
 
 use std::time::Instant;
 
-use arena::{Bout, Failure, Meeting, Met, Pace, Score, Spec, meet};
+use arena::{Bout, Failure, Meeting, MeetingResult, Score, Spec, ThinkingTime, meet};
 use catalog::Entry;
 use engine::Level;
 use rules::{Lot, Options};
 use serde::Serialize;
 
 pub use calibration::{Bin, Calibration};
-pub use figures::{Ending, Figures, Kind, Opening, Seating, Share};
+pub use figures::{Deed, Ending, Figures, Opening, Seating, Share};
 pub use page::{file_name, page};
 pub use settings::settings;
 pub use spread::{Bar, Spread};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Experiment {
     /// The game.
     pub entry: &'static Entry,
     /// Options that are fixed; those left open are varied.
@@ -51,7 +52,7 @@ pub struct Plan {
     pub threads: usize,
 }
 
-impl Plan {
+impl Experiment {
     /// How many games that is in all.
     #[must_use]
     pub fn all_games(&self) -> u32 {
@@ -60,7 +61,7 @@ impl Plan {
     }
 }
 
-/// What came of a plan.
+/// What came of an experiment.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// The game's id.
@@ -89,20 +90,20 @@ pub struct Setting {
     /// What was found.
     pub figures: Figures,
     /// How long a thought took.
-    pub thought: Thought,
+    pub thought: SearchTime,
 }
 
 /// How long thoughts took, in seconds.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Thought {
+pub struct SearchTime {
     /// On average.
     pub mean: f64,
     /// At most.
     pub longest: f64,
 }
 
-impl From<Pace> for Thought {
-    fn from(pace: Pace) -> Self {
+impl From<ThinkingTime> for SearchTime {
+    fn from(pace: ThinkingTime) -> Self {
         Self { mean: pace.mean().as_secs_f64(), longest: pace.longest.as_secs_f64() }
     }
 }
@@ -121,41 +122,49 @@ pub struct Rung {
     /// Its share of the games.
     pub share: Share,
     /// How long its thoughts took.
-    pub thought: Thought,
+    pub thought: SearchTime,
 }
 
-/// Plays a plan. `each` hears of every finished game.
+/// Plays an experiment. `each` hears of every finished game.
 ///
 /// # Errors
 /// When a player fails; machines of ours do not.
-pub fn run(plan: &Plan, each: &(dyn Fn() + Sync)) -> Result<Report, Failure> {
+pub fn run(experiment: &Experiment, each: &(dyn Fn() + Sync)) -> Result<Report, Failure> {
     let began = Instant::now();
     let mut tables = Vec::new();
-    for options in settings(plan.entry, &plan.options) {
-        let players = [Spec::level(plan.level), Spec::level(plan.level)];
-        let met = played(plan, &options, players, plan.games, each)?;
-        let pace = met.bouts.iter().flat_map(|bout| bout.pace).fold(Pace::default(), Pace::and);
+    for options in settings(experiment.entry, &experiment.options) {
+        let players = [Spec::level(experiment.level), Spec::level(experiment.level)];
+        let met = played(experiment, &options, players, experiment.games, each)?;
+        let pace = met
+            .bouts
+            .iter()
+            .flat_map(|bout| bout.pace)
+            .fold(ThinkingTime::default(), ThinkingTime::and);
         let figures = Figures::of(&met.bouts);
         tables.push(Setting { options: options.to_string(), figures, thought: pace.into() });
     }
     let mut ladder = Vec::new();
-    let levels = Level::all().filter(|&level| level > Level::FIRST && level <= plan.top);
-    for level in levels.filter(|_| plan.ladder > 0) {
+    let levels = Level::all().filter(|&level| level > Level::FIRST && level <= experiment.top);
+    for level in levels.filter(|_| experiment.ladder > 0) {
         let below = Level::new(level.number() - 1).expect("the first is left out");
         let players = [Spec::level(level), Spec::level(below)];
-        let met = played(plan, &plan.options, players, plan.ladder, each)?;
-        let pace = met.bouts.iter().map(|bout| bout.pace[0]).fold(Pace::default(), Pace::and);
+        let met = played(experiment, &experiment.options, players, experiment.ladder, each)?;
+        let pace = met
+            .bouts
+            .iter()
+            .map(|bout| bout.pace[0])
+            .fold(ThinkingTime::default(), ThinkingTime::and);
         let Score { won, drawn, lost } = met.score;
         let (share, thought) = (met.score.into(), pace.into());
         ladder.push(Rung { level: level.number(), won, drawn, lost, share, thought });
     }
-    let info = plan.entry.info;
+    let info = experiment.entry.info;
     Ok(Report {
         game: info.id,
         rules: info.revision,
-        level: plan.level.number(),
-        games: plan.games,
-        seed: plan.seed,
+        level: experiment.level.number(),
+        games: experiment.games,
+        seed: experiment.seed,
         settings: tables,
         ladder,
         seconds: began.elapsed().as_secs_f64(),
@@ -163,14 +172,14 @@ pub fn run(plan: &Plan, each: &(dyn Fn() + Sync)) -> Result<Report, Failure> {
 }
 
 fn played(
-    plan: &Plan,
+    experiment: &Experiment,
     options: &Options,
     players: [Spec; 2],
     games: u32,
     each: &(dyn Fn() + Sync),
-) -> Result<Met, Failure> {
-    let open = |lot: &mut Lot| plan.entry.open(options, lot);
-    let (seed, threads) = (plan.seed, plan.threads);
+) -> Result<MeetingResult, Failure> {
+    let open = |lot: &mut Lot| experiment.entry.open(options, lot);
+    let (seed, threads) = (experiment.seed, experiment.threads);
     let heard = |_: &Bout, _: Score| {
         each();
         true

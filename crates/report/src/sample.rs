@@ -1,18 +1,18 @@
-//! What one game has to tell.
+//! The figures of one game.
 
 use std::collections::BTreeMap;
 
-use arena::{Bout, Opinion};
+use arena::{Bout, Estimate};
 use rules::{Actor, MAX_SEATS, Message, Outcome, Seat};
 
-/// Who is ahead must be ahead by so much, in thousandths: less is a balance.
+/// A player leads who is ahead by so much, in thousandths of winning chances.
 const LEAD: i32 = 100;
 
 /// One game.
 pub(crate) struct Sample {
     pub(crate) seats: u8,
     pub(crate) outcome: Option<Outcome>,
-    /// Are there dice? Then whole turns are beyond counting.
+    /// Are there dice? Then there are too many whole turns to count them.
     pub(crate) dice: bool,
     /// For every turn of a player, how many turns there were to choose from; with
     /// dice, how many ways to begin it.
@@ -53,13 +53,13 @@ impl Sample {
             settled: None,
             expected: Vec::new(),
         };
-        sample.walk(bout);
-        sample.weigh(bout);
+        sample.replay(bout);
+        sample.follow_leads(bout);
         sample
     }
 
-    /// The game from its start to its end.
-    fn walk(&mut self, bout: &Bout) {
+    /// Replays the game and counts turns, choices and captures.
+    fn replay(&mut self, bout: &Bout) {
         let mut position = bout.play.start().boxed();
         let mut turn = Vec::new();
         let mut mover = None;
@@ -96,36 +96,37 @@ impl Sample {
         }
     }
 
-    /// Who was thought to be ahead, turn by turn.
-    fn weigh(&mut self, bout: &Bout) {
+    /// Follows who leads, turn by turn, by the machines' own estimates.
+    fn follow_leads(&mut self, bout: &Bout) {
         let steps = bout.play.steps();
-        let begins = |opinion: &&Opinion| opinion.steps == 0 || steps[opinion.steps - 1].ends_turn;
+        let begins =
+            |estimate: &&Estimate| estimate.steps == 0 || steps[estimate.steps - 1].ends_turn;
         let mut known = [i32::from(1_000 / u16::from(self.seats)); MAX_SEATS];
         let mut leader: Option<Seat> = None;
         let mut since = 0;
-        for opinion in bout.opinions.iter().filter(begins) {
-            let chance = i32::from(opinion.chance);
-            known[opinion.seat.index()] = chance;
+        for estimate in bout.estimates.iter().filter(begins) {
+            let chance = i32::from(estimate.chance);
+            known[estimate.seat.index()] = chance;
             if self.seats == 2 {
-                known[opinion.seat.other().index()] = 1_000 - chance;
+                known[estimate.seat.other().index()] = 1_000 - chance;
             }
             if let Some(outcome) = &self.outcome {
-                let came = share(outcome, opinion.seat, self.seats);
-                self.expected.push((f64::from(opinion.chance) / 1_000.0, came));
+                let came = share(outcome, estimate.seat, self.seats);
+                self.expected.push((f64::from(estimate.chance) / 1_000.0, came));
             }
             let mut order: Vec<Seat> = (0..self.seats).map(Seat).collect();
             order.sort_by_key(|seat| -known[seat.index()]);
             let ahead = known[order[0].index()] - known[order[1].index()] >= LEAD;
             if ahead && leader != Some(order[0]) {
                 self.changes += u32::from(leader.is_some());
-                (leader, since) = (Some(order[0]), opinion.steps);
+                (leader, since) = (Some(order[0]), estimate.steps);
             }
         }
         let winners = self.outcome.filter(|outcome| !outcome.is_draw());
         if let (Some(outcome), Some(leader)) = (winners, leader)
             && !steps.is_empty()
         {
-            // Who wins without ever having been thought ahead led at the end only.
+            // A winner who was never estimated to lead led at the end only.
             let led = outcome.winners.contains(leader);
             self.settled = Some(if led { since as f64 / steps.len() as f64 } else { 1.0 });
         }

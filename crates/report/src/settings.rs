@@ -1,4 +1,4 @@
-//! The ways to set a game up that make a different game of it.
+//! The settings of a game's options that make a different game of it.
 
 use catalog::Entry;
 use rules::{Lot, OptionKind, OptionSpec, Options};

@@ -1,11 +1,11 @@
-//! Numbers of many games: mean, extremes, and how they lie.
+//! The distribution of a number over many games: mean, extremes, histogram.
 
 use serde::Serialize;
 
 /// How many bars a plot has at most.
 const MOST_BARS: u32 = 20;
 
-/// How numbers are spread.
+/// The distribution of some numbers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Spread {
     /// The mean.
@@ -16,23 +16,23 @@ pub struct Spread {
     pub median: u32,
     /// The most.
     pub most: u32,
-    /// How many there are of each size.
+    /// The histogram.
     pub bars: Vec<Bar>,
 }
 
-/// How many numbers lie between two, both included.
+/// A bar of a histogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Bar {
-    /// From here.
+    /// The least number that it counts.
     pub from: u32,
-    /// To here.
+    /// The greatest.
     pub to: u32,
-    /// So many.
+    /// How many numbers there are.
     pub count: u32,
 }
 
 impl Spread {
-    /// How these numbers are spread.
+    /// The distribution of these numbers.
     #[must_use]
     pub fn of(mut numbers: Vec<u32>) -> Self {
         numbers.sort_unstable();

@@ -1,14 +1,14 @@
 //! Small reports: the same again, consistent, and a page that stands by itself.
 
 use engine::Level;
-use report::{Plan, Report, file_name, page, run};
+use report::{Experiment, Report, file_name, page, run};
 use rules::Options;
 use serde_json::Value;
 use words::LANGUAGES;
 
-fn plan(game: &str, options: &str, threads: usize) -> Plan {
+fn experiment(game: &str, options: &str, threads: usize) -> Experiment {
     let level = |number| Level::new(number).expect("a level");
-    Plan {
+    Experiment {
         entry: catalog::find(game).expect("a game"),
         options: Options::parse(options).expect("options"),
         level: level(1),
@@ -21,7 +21,7 @@ fn plan(game: &str, options: &str, threads: usize) -> Plan {
 }
 
 fn played(game: &str, options: &str, threads: usize) -> Report {
-    run(&plan(game, options, threads), &|| {}).expect("machines play")
+    run(&experiment(game, options, threads), &|| {}).expect("machines play")
 }
 
 /// The report as data, without what the clock said.
@@ -45,7 +45,10 @@ fn data(report: &Report) -> Value {
 fn the_same_plan_gives_the_same_report() {
     let once = data(&played("stations", "", 1));
     assert_eq!(once, data(&played("stations", "", 2)));
-    assert_ne!(once, data(&run(&Plan { seed: 5, ..plan("stations", "", 1) }, &|| {}).unwrap()));
+    assert_ne!(
+        once,
+        data(&run(&Experiment { seed: 5, ..experiment("stations", "", 1) }, &|| {}).unwrap())
+    );
 }
 
 #[test]
@@ -60,12 +63,12 @@ fn every_game_s_figures_agree_with_each_other() {
         ("choc", "scenario=three", 1),
     ] {
         let heard = std::sync::atomic::AtomicU32::new(0);
-        let plan = plan(game, options, 2);
-        let report = run(&plan, &|| {
+        let experiment = experiment(game, options, 2);
+        let report = run(&experiment, &|| {
             heard.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         })
         .expect("machines play");
-        assert_eq!(heard.into_inner(), plan.all_games(), "{game}");
+        assert_eq!(heard.into_inner(), experiment.all_games(), "{game}");
         assert_eq!(report.settings.len(), settings, "{game}");
         for setting in &report.settings {
             let figures = &setting.figures;

@@ -1,8 +1,9 @@
-//! Messages into words: French first, English complete.
+//! Messages put into words, in French and English.
 //!
-//! The games and everything inside speak in [`Message`]s; only the edges of the
-//! product (terminal, pages, API) turn them into a language, here. The common
-//! messages are in `locales/`, each game's own in its crate.
+//! Games and everything else inside speak in [`Message`]s; only the edges of the
+//! product (terminal, pages, API) put them into words, with this crate. The common
+//! messages are in `locales/`, each game's own in its crate. This crate knows no
+//! game: it is given what games say.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Another program at the table.
+//! Another program as a player.
 
 use std::{
     io::{BufReader, Write as _},

@@ -1,5 +1,5 @@
-//! The engine protocol: lines of text between an engine, which thinks, and an
-//! interface, which knows whose turn it is, on the engine's standard input and
+//! The engine protocol: lines of text between an engine, which searches, and an
+//! interface, which keeps the game, on the engine's standard input and
 //! output. Its grammar is in `docs/protocol.md`.
 //!
 //! [`Ask`] is a line from the interface, [`Answer`] one from the engine; both
@@ -8,14 +8,15 @@
 
 mod answer;
 mod ask;
-mod desk;
+
 mod engine;
 mod input;
+mod serve;
 
 pub use self::engine::Engine;
 pub use answer::{Answer, Info, Offer};
 pub use ask::{Ask, AskError};
-pub use desk::serve;
+pub use serve::serve;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;

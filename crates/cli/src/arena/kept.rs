@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use ::arena::{Bout, Meeting, Pace};
+use ::arena::{Bout, Meeting, ThinkingTime};
 use record::{Match, Play, Record};
 use rules::Message;
 use words::Words;
@@ -65,7 +65,13 @@ pub(super) fn found(
                 Message::new("terminal-arena-other").with("file", path.display().to_string());
             return Err(Failure::new(words, &message));
         }
-        bouts.push(Bout { number, seats, play, pace: [Pace::default(); 2], opinions: Vec::new() });
+        bouts.push(Bout {
+            number,
+            seats,
+            play,
+            pace: [ThinkingTime::default(); 2],
+            estimates: Vec::new(),
+        });
     }
     Ok(bouts)
 }

@@ -4,7 +4,7 @@ mod kept;
 
 use std::{path::PathBuf, sync::Mutex, time::Duration};
 
-use ::arena::{Failure as Lost, Meeting, Met, Pace, Spec, meet};
+use ::arena::{Failure as Lost, Meeting, MeetingResult, Spec, ThinkingTime, meet};
 use engine::Level;
 use rules::{Lot, Message};
 use words::Words;
@@ -73,11 +73,12 @@ fn pair(
     Ok(())
 }
 
-fn result(words: &Words, meeting: &Meeting<'_>, met: &Met) -> String {
+fn result(words: &Words, meeting: &Meeting<'_>, met: &MeetingResult) -> String {
     let percent = |share: f64| format!("{:.1}", 100.0 * share);
     let (low, high) = met.score.interval();
-    let pace =
-        |who: usize| met.bouts.iter().fold(Pace::default(), |pace, bout| pace.and(bout.pace[who]));
+    let pace = |who: usize| {
+        met.bouts.iter().fold(ThinkingTime::default(), |pace, bout| pace.and(bout.pace[who]))
+    };
     let seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
     let message = Message::new("terminal-arena")
         .with("a", meeting.players[0].to_string())

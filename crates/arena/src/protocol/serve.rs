@@ -1,4 +1,4 @@
-//! Our own engine: where its questions are taken and answered.
+//! Our own engine: it reads requests and answers them.
 
 use std::{
     io::{BufRead, Write},
@@ -21,10 +21,10 @@ use super::{
 };
 use crate::{player, spec::Limit};
 
-/// Answers questions until there are no more, or `quit`. A thought that is
-/// under way then is left alone: nobody waits for it.
+/// Answers requests until the input ends, or `quit`. A search that is under way
+/// then is stopped: nobody waits for it.
 pub fn serve(words: &'static Words, mut input: impl BufRead, output: impl Write + Send + 'static) {
-    let mut desk = Desk { mouth: Mouth::new(output), play: None, thinking: None };
+    let mut talk = Conversation { output: Output::new(output), play: None, thinking: None };
     loop {
         let done = match input::next(&mut input) {
             Line::End => break,
@@ -32,7 +32,7 @@ pub fn serve(words: &'static Words, mut input: impl BufRead, output: impl Write 
             Line::Text(line) => match Ask::parse(&line) {
                 None => Ok(()),
                 Some(Ok(Ask::Quit)) => break,
-                Some(Ok(ask)) => desk.take(ask),
+                Some(Ok(ask)) => talk.take(ask),
                 Some(Err(AskError::Unknown)) => {
                     let word: String = line.split_whitespace().take(1).collect();
                     Err(Mistake::of("unknown", Message::new("engine-unknown").with("word", word)))
@@ -45,15 +45,15 @@ pub fn serve(words: &'static Words, mut input: impl BufRead, output: impl Write 
             let reason = rule.map_or_else(|| reason.clone(), |rule| format!("{rule} · {reason}"));
             // One line, whatever the message is.
             let reason: Vec<&str> = reason.split_whitespace().collect();
-            desk.mouth.say(&Answer::Error(word.to_owned(), reason.join(" ")));
+            talk.output.say(&Answer::Error(word.to_owned(), reason.join(" ")));
         }
     }
-    if let Some(Thinking { stop, .. }) = desk.thinking {
+    if let Some(Thinking { stop, .. }) = talk.thinking {
         stop.now();
     }
 }
 
-/// What is wrong with a question: a word for programs, a message for people.
+/// What is wrong with a request: a word for programs, a message for people.
 struct Mistake {
     word: &'static str,
     rule: Option<&'static str>,
@@ -72,30 +72,30 @@ impl Mistake {
     }
 }
 
-/// Where answers go, from both threads, a line at a time.
+/// The output, written to by both threads a line at a time.
 #[derive(Clone)]
-struct Mouth(Arc<Mutex<dyn Write + Send>>);
+struct Output(Arc<Mutex<dyn Write + Send>>);
 
-impl Mouth {
+impl Output {
     fn new(output: impl Write + Send + 'static) -> Self {
         Self(Arc::new(Mutex::new(output)))
     }
 
-    /// Where nobody reads any more, nobody will ask either: the end of the
-    /// input says so.
+    /// Errors are ignored: where nobody reads any more, the input ends too.
     fn say(&self, answer: &Answer) {
         let mut output = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = writeln!(output, "{answer}").and_then(|()| output.flush());
     }
 }
 
-struct Desk {
-    mouth: Mouth,
+/// The state of a conversation with an interface.
+struct Conversation {
+    output: Output,
     play: Option<Play>,
     thinking: Option<Thinking>,
 }
 
-/// A thought under way, or just over.
+/// A search under way, or just over.
 struct Thinking {
     stop: Stop,
     /// Not over yet. It is over before the best move is said: whoever hears
@@ -103,13 +103,13 @@ struct Thinking {
     busy: Arc<AtomicBool>,
 }
 
-impl Desk {
+impl Conversation {
     fn take(&mut self, ask: Ask) -> Result<(), Mistake> {
         match ask {
             Ask::Hello => self.introduce(),
-            Ask::IsReady => self.mouth.say(&Answer::ReadyOk),
+            Ask::IsReady => self.output.say(&Answer::ReadyOk),
             Ask::Stop => {
-                // Without a thought it may have crossed the answer: no mistake.
+                // It may have crossed the answer of a search that is over: no mistake.
                 if let Some(Thinking { stop, .. }) = &self.thinking {
                     stop.now();
                 }
@@ -137,7 +137,7 @@ impl Desk {
     }
 
     fn introduce(&self) {
-        let say = |answer: Answer| self.mouth.say(&answer);
+        let say = |answer: Answer| self.output.say(&answer);
         say(Answer::Id("name".into(), format!("Pionnier {}", env!("CARGO_PKG_VERSION"))));
         say(Answer::Id("protocol".into(), VERSION.to_string()));
         for entry in catalog::games() {
@@ -172,7 +172,7 @@ impl Desk {
         let opened = catalog::open(id, &options, &mut Lot::seeded(0))
             .ok_or_else(|| Mistake::of("game", catalog::no_such_game(id)))?;
         let rules = opened.map_err(wrong)?;
-        self.mouth.say(&Answer::Game(id.to_owned(), rules.options().to_string()));
+        self.output.say(&Answer::Game(id.to_owned(), rules.options().to_string()));
         self.play = Some(Play::new(rules));
         Ok(())
     }
@@ -210,13 +210,13 @@ impl Desk {
         let stop = Stop::default();
         let busy = Arc::new(AtomicBool::new(true));
         self.thinking = Some(Thinking { stop: stop.clone(), busy: busy.clone() });
-        let (position, mouth) = (play.position().text(), self.mouth.clone());
-        thread::spawn(move || think(machine, &position, limit, seed, &stop, &busy, &mouth));
+        let (position, output) = (play.position().text(), self.output.clone());
+        thread::spawn(move || think(machine, &position, limit, seed, &stop, &busy, &output));
         Ok(())
     }
 }
 
-/// Thinks aloud.
+/// Searches, and says what it finds.
 fn think(
     mut machine: Box<dyn Machine>,
     position: &str,
@@ -224,18 +224,18 @@ fn think(
     seed: u64,
     stop: &Stop,
     busy: &AtomicBool,
-    mouth: &Mouth,
+    output: &Output,
 ) {
     let began = Instant::now();
     let mut told = None;
     let mut tell = |thought: &Thought| {
-        // The last finding may be the result.
+        // The last report may be the result.
         if told.as_ref() == Some(thought) {
             return;
         }
         let &Thought { depth, value, chance, nodes, .. } = thought;
         let (time, line) = (began.elapsed(), thought.line.clone());
-        mouth.say(&Answer::Info(Info { depth, value, chance, nodes, time, line }));
+        output.say(&Answer::Info(Info { depth, value, chance, nodes, time, line }));
         told = Some(thought.clone());
     };
     let (effort, time) = player::effort(&*machine, limit);
@@ -245,5 +245,5 @@ fn think(
     let thought = thought.expect("a player is to act");
     tell(&thought);
     busy.store(false, Ordering::Release);
-    mouth.say(&Answer::BestMove(thought.turn().to_vec()));
+    output.say(&Answer::BestMove(thought.turn().to_vec()));
 }
