@@ -7,8 +7,10 @@ use crate::{
     game::Game,
     gesture::{Gesture, Touch},
     lot::Lot,
+    message::Message,
     notation::Notation,
     options::Options,
+    refusal::Refusal,
     scene::View,
     seat::Actor,
 };
@@ -36,6 +38,82 @@ pub fn play<G: Notation>(game: &G, position: &mut G::Position, actions: &str) {
             .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
         game.apply(position, action);
     }
+}
+
+/// What the game answers to actions, all but the last of which are legal: `ok`,
+/// or the rule and the last word of the refusal's key, `R3.3 blocked`. After
+/// `touch` come things touched, which lead nowhere, instead of the last action.
+///
+/// # Panics
+/// When an action before the last one is refused.
+pub fn answer<G: Face>(game: &G, position: &G::Position, actions: &str) -> String {
+    match refusal(game, position, actions) {
+        None => "ok".to_owned(),
+        Some(refusal) => {
+            let key = &*refusal.message.key;
+            let own = format!("{}-refusal-", G::INFO.id);
+            format!("{} {}", refusal.rule.unwrap_or("-"), key.strip_prefix(&*own).unwrap_or(key))
+        }
+    }
+}
+
+fn refusal<G: Face>(game: &G, position: &G::Position, actions: &str) -> Option<Refusal> {
+    let mut position = position.clone();
+    let mut words = actions.split_whitespace();
+    while let Some(word) = words.next() {
+        if word == "touch" {
+            let touches: Result<Vec<Touch>, _> = words.map(str::parse).collect();
+            let touches = touches.unwrap_or_else(|word| panic!("{word} is nothing to touch"));
+            let gestures = game.gestures(&position);
+            let leads = gestures.iter().any(|gesture| gesture.touches.starts_with(&touches));
+            assert!(!leads, "{actions}: these touches lead on");
+            return Some(game.explain(&position, &touches));
+        }
+        let read = game.parse_action(&position, word);
+        match read.and_then(|action| game.check(&position, action).map(|()| action)) {
+            Ok(action) => game.apply(&mut position, action),
+            Err(refusal) => {
+                assert_eq!(words.next(), None, "{word} is refused early: {refusal:?}");
+                return Some(refusal);
+            }
+        }
+    }
+    None
+}
+
+/// Checks a table of refusals, `tests/refusals.txt` of a game's crate. A row has
+/// four columns with `|` between them: which box (read by `open`), a position,
+/// actions as [`answer`] takes them, and what it answers. Every reason that the
+/// game declares must have a row. `say` is given every refusal of the game's own.
+///
+/// # Panics
+/// When a row is wrong or a reason has none; all of them are told at once.
+pub fn refusals<G: Face>(table: &str, open: impl Fn(&str) -> G, mut say: impl FnMut(&Message)) {
+    let mut wrong = Vec::new();
+    let mut seen = HashSet::new();
+    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let columns: Vec<_> = line.split('|').map(str::trim).collect();
+        let [name, position, actions, expected] = columns[..] else {
+            panic!("four columns: {line}");
+        };
+        let game = open(name);
+        let position = game.parse_position(position);
+        let position = position.unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
+        let found = answer(&game, &position, actions);
+        if found != expected {
+            wrong.push(format!("{line}\n  found {found}"));
+        }
+        if let Some(Refusal { rule: Some(_), message, .. }) = refusal(&game, &position, actions) {
+            say(&message);
+        }
+        seen.extend(expected.split_once(' ').map(|(_, word)| word));
+    }
+    for (word, rule) in G::INFO.refusals {
+        if !seen.contains(word) {
+            wrong.push(format!("{rule} {word}: no row"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Plays `games` random games of at most `limit` actions and checks the laws

@@ -39,19 +39,6 @@ fn between(game: &Astral, position: &Position, from: &str, to: &str) -> Vec<Stri
     moves
 }
 
-/// What a move answers: `ok`, or rule and word of the refusal.
-fn verdict(game: &Astral, position: &Position, action: &str) -> String {
-    let checked =
-        game.parse_action(position, action).and_then(|action| game.check(position, action));
-    match checked {
-        Ok(()) => "ok".to_owned(),
-        Err(refusal) => {
-            let word = refusal.message.key.trim_start_matches("astral-refusal-").to_owned();
-            format!("{} {word}", refusal.rule.unwrap_or("-"))
-        }
-    }
-}
-
 /// How many sequences of one turn, two turns, … there are from the start.
 fn turns(options: &str, most: u32) -> Vec<u64> {
     let game = open(options);
@@ -151,7 +138,7 @@ fn figure_8_who_points_at_the_target_already_must_turn_away() {
     assert_eq!(between(&game, &position, "A2", "F2"), [""; 0]);
     for facing in ["e", "ne", "nw", "w", "sw", "se"] {
         let action = format!("A2xF2/{facing}");
-        assert_eq!(verdict(&game, &position, &action), "A4.4 turned-away", "{action}");
+        assert_eq!(testkit::answer(&game, &position, &action), "A4.4 turned-away", "{action}");
     }
 }
 
@@ -195,28 +182,12 @@ fn a_capture_is_obligatory_only_when_it_is_all_there_is() {
     let shut_in = "b A5v A2e0 B1e05 B2e0 H8e01 H9e0125 I8e015 / A1e0 I9v";
     let position = read(&game, shut_in);
     assert_eq!(moves(&game, &position), ["A1xA2"]);
-    assert_eq!(verdict(&game, &position, "pass"), "A4.1 must-move");
+    assert_eq!(testkit::answer(&game, &position, "pass"), "A4.1 must-move");
 }
 
 #[test]
 fn refusals_name_the_rule() {
-    let table = include_str!("refusals.txt");
-    let mut words = std::collections::BTreeSet::new();
-    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let [options, position, action, expected] =
-            line.split('|').map(str::trim).collect::<Vec<_>>()[..]
-        else {
-            panic!("four columns: {line}");
-        };
-        let game = open(options);
-        assert_eq!(verdict(&game, &read(&game, position), action), expected, "{line}");
-        words.extend(expected.split_once(' ').map(|(_, word)| word.to_owned()));
-    }
-    // Told only where touches lead nowhere, see below.
-    words.extend(["stuck", "must-pass"].map(str::to_owned));
-    for (word, _) in Astral::INFO.refusals {
-        assert!(words.contains(*word), "the table has no {word}");
-    }
+    testkit::refusals(include_str!("refusals.txt"), open, |_| ());
 }
 
 #[test]
@@ -305,11 +276,11 @@ fn the_captor_plays_with_both_colours() {
     testkit::play(&game, &mut position, "E3-E2");
     assert_eq!(position.turn(), RED);
     for own in ["I5-H5", "H9-I9", "G9-F9"] {
-        assert_eq!(verdict(&game, &position, own), "ok");
+        assert_eq!(testkit::answer(&game, &position, own), "ok");
     }
     // Blue's ships no longer threaten red's pieces.
     let served = read(&game, "r A3v I5nw0 / >r I6w0 H9sw0 / E3se0 G3v");
-    assert_eq!(verdict(&game, &served, "I6xI5"), "A4.2 own-piece");
+    assert_eq!(testkit::answer(&game, &served, "I6xI5"), "A4.2 own-piece");
     // One piece a turn: light red follows.
     testkit::play(&game, &mut position, "H9-I9");
     assert_eq!(position.turn(), LIGHT);

@@ -24,14 +24,8 @@ fn refusals_can_be_told() {
             say(&languages, &message);
         }
     };
-    let table = include_str!("refusals.txt");
-    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let columns: Vec<_> = line.split('|').map(str::trim).collect();
-        let game: Astral = testkit::open(columns[0], 0);
-        let position = game.parse_position(columns[1]).unwrap();
-        let action = game.parse_action(&position, columns[2]);
-        refused(action.and_then(|action| game.check(&position, action)));
-    }
+    let open = |options: &str| -> Astral { testkit::open(options, 0) };
+    testkit::refusals(include_str!("refusals.txt"), open, |message| say(&languages, message));
     let game: Astral = testkit::open("", 0);
     for touches in [&["cell:A3"][..], &["cell:E5"], &["button:pass"], &["cell:B1", "cell:B1"]] {
         let touches: Vec<_> = touches.iter().map(|touch| touch.parse().unwrap()).collect();

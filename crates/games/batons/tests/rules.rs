@@ -119,42 +119,9 @@ fn with_the_quiet_opening_the_first_turn_of_each_is_without_sticks() {
     assert!(refused.contains("batons-position-first"), "{refused}");
 }
 
-/// What a series of steps answers: `ok`, or rule and word of the last one's refusal.
-fn verdict(position: &str, steps: &str) -> String {
-    let game = batons();
-    let mut position =
-        game.parse_position(position).unwrap_or_else(|e| panic!("{position}: {e:?}"));
-    let mut words = steps.split_whitespace().peekable();
-    while let Some(step) = words.next() {
-        let checked = game
-            .parse_action(&position, step)
-            .and_then(|action| game.check(&position, action).map(|()| action));
-        match checked {
-            Ok(action) => game.apply(&mut position, action),
-            Err(refusal) => {
-                assert_eq!(words.peek(), None, "{step} refused early: {refusal:?}");
-                let word = refusal.message.key.trim_start_matches("batons-refusal-").to_owned();
-                return format!("{} {word}", refusal.rule.unwrap_or("-"));
-            }
-        }
-    }
-    "ok".to_owned()
-}
-
 #[test]
 fn refusals_name_the_rule() {
-    let table = include_str!("refusals.txt");
-    let mut wrong = Vec::new();
-    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let [position, steps, expected] = line.split(" | ").collect::<Vec<_>>()[..] else {
-            panic!("three columns: {line}");
-        };
-        let found = verdict(position, steps);
-        if found != expected {
-            wrong.push(format!("{line}\n  found {found}"));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    testkit::refusals(include_str!("refusals.txt"), |_| batons(), |_| ());
 }
 
 fn outcome(position: &str, steps: &str) -> Option<Outcome> {
@@ -408,15 +375,5 @@ fn every_message_has_words_and_its_values() {
             say(&game.explain(&position, &touches[..1 + lot.below(3)]).message);
         }
     }
-    for line in include_str!("refusals.txt").lines().filter(|line| !line.starts_with('#')) {
-        let [position, steps, _] = line.split(" | ").collect::<Vec<_>>()[..] else { continue };
-        let mut position = batons().parse_position(position).unwrap();
-        for step in steps.split_whitespace() {
-            let read = game.parse_action(&position, step);
-            match read.and_then(|action| game.check(&position, action).map(|()| action)) {
-                Ok(action) => game.apply(&mut position, action),
-                Err(refusal) => say(&refusal.message),
-            }
-        }
-    }
+    testkit::refusals(include_str!("refusals.txt"), |_| batons(), say);
 }

@@ -40,37 +40,9 @@ fn legal(game: &Choc, position: &Position, start: &str) -> Vec<String> {
     texts
 }
 
-/// What an action answers: `ok`, or rule and word of the refusal.
-fn verdict(game: &Choc, position: &Position, action: &str) -> String {
-    let checked =
-        game.parse_action(position, action).and_then(|action| game.check(position, action));
-    match checked {
-        Ok(()) => "ok".to_owned(),
-        Err(refusal) => {
-            let word = refusal.message.key.trim_start_matches("choc-refusal-").to_owned();
-            format!("{} {word}", refusal.rule.unwrap_or("-"))
-        }
-    }
-}
-
 #[test]
 fn refusals_name_the_rule() {
-    let mut seen = std::collections::HashSet::new();
-    let rows = include_str!("refusals.txt").lines();
-    for line in rows.filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let [name, position, action, expected] =
-            line.split('|').map(str::trim).collect::<Vec<_>>()[..]
-        else {
-            panic!("four columns: {line}");
-        };
-        let game = table(name);
-        assert_eq!(verdict(&game, &read(&game, position), action), expected, "{line}");
-        seen.extend(expected.split(' ').nth(1).map(str::to_owned));
-    }
-    // Every reason has its row, but the one for touches that mean nothing.
-    for (word, _) in Choc::INFO.refusals {
-        assert!(seen.contains(*word) || *word == "nothing", "no row for {word}");
-    }
+    testkit::refusals(include_str!("refusals.txt"), table, |_| ());
 }
 
 // --- Check values.
@@ -281,9 +253,9 @@ fn a_die_out_of_range_is_refused() {
     let mut position = game.start();
     assert_eq!(game.actor(&position), Actor::Chance);
     for die in ["0", "7", "66", "255"] {
-        assert_eq!(verdict(&game, &position, die), "C5.3 die");
+        assert_eq!(testkit::answer(&game, &position, die), "C5.3 die");
     }
-    assert_eq!(verdict(&game, &position, "256"), "- refusal-not-a-move");
+    assert_eq!(testkit::answer(&game, &position, "256"), "- refusal-not-a-move");
     testkit::play(&game, &mut position, "3 5");
     assert_eq!(position.turn(), RED);
 }
@@ -534,14 +506,14 @@ fn a_turn_lasts_until_the_marker() {
 fn fire_forbidden_by_contact() {
     let game = table("hex");
     let free = read(&game, "1 W>R W act:C3: / C3=rr / C6=rr");
-    assert_eq!(verdict(&game, &free, "fire:C6"), "ok");
+    assert_eq!(testkit::answer(&game, &free, "fire:C6"), "ok");
     let mine = read(&game, "1 W>R W act:C3: / C3=rr / C6=rr C2=s");
-    assert_eq!(verdict(&game, &mine, "fire:C6"), "C5.2 shooter-held");
+    assert_eq!(testkit::answer(&game, &mine, "fire:C6"), "C5.2 shooter-held");
     let theirs = read(&game, "1 W>R W act:C3: / C3=rr C7=s / C6=rr");
-    assert_eq!(verdict(&game, &theirs, "fire:C6"), "C5.2 target-held");
+    assert_eq!(testkit::answer(&game, &theirs, "fire:C6"), "C5.2 target-held");
     // Friends side by side hinder nobody.
     let friends = read(&game, "1 W>R W act:C3: / C3=rr C2=s / C6=rr");
-    assert_eq!(verdict(&game, &friends, "fire:C6"), "ok");
+    assert_eq!(testkit::answer(&game, &friends, "fire:C6"), "ok");
 }
 
 /// C5.1, C5.2: occupied cells bar the way of a group and of a shot.
@@ -553,14 +525,14 @@ fn path_blocked_on_hexes_and_on_squares() {
         let game = table(name);
         // From C4 to C6: straight through C5, or round it.
         let shut = read(&game, &format!("1 W>R W act:C4: / C4=kk {wall} / G9=r"));
-        assert_eq!(verdict(&game, &shut, ">C6"), "C5.1 no-way", "{name}");
+        assert_eq!(testkit::answer(&game, &shut, ">C6"), "C5.1 no-way", "{name}");
         let round = read(&game, &format!("1 W>R W act:C4: / C4=kk {open} / G9=r"));
-        assert_eq!(verdict(&game, &round, ">C6"), "ok", "{name}: four steps go round by B");
+        assert_eq!(testkit::answer(&game, &round, ">C6"), "ok", "{name}: four steps go round by B");
         // A friend on C4 bars the straight line to C6; D5 is seen another way,
         // until the friend on D3 bars that too.
         let fire = |friends: &str, at: &str| {
             let text = format!("1 W>R W act:C3: / C3=rr {friends} / {at}=r");
-            verdict(&game, &read(&game, &text), &format!("fire:{at}"))
+            testkit::answer(&game, &read(&game, &text), &format!("fire:{at}"))
         };
         assert_eq!(fire("", "C6"), "ok", "{name}");
         assert_eq!(fire("C4=s", "C6"), "C5.2 no-line", "{name}");

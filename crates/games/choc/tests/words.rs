@@ -79,18 +79,7 @@ fn whatever_happens_can_be_said() {
 #[test]
 fn every_row_of_the_refusals_can_be_told() {
     let everyone = Everyone::new();
-    let rows = include_str!("refusals.txt").lines();
-    for line in rows.filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let columns: Vec<_> = line.split('|').map(str::trim).collect();
-        let game = tables::table(columns[0]);
-        let position = game.parse_position(columns[1]).unwrap();
-        let action = game.parse_action(&position, columns[2]);
-        if let Err(refusal) = action.and_then(|action| game.check(&position, action))
-            && refusal.rule.is_some()
-        {
-            everyone.say(&refusal.message);
-        }
-    }
+    testkit::refusals(include_str!("refusals.txt"), tables::table, |message| everyone.say(message));
 }
 
 /// The log shows the sums of the booklet.

@@ -30,21 +30,6 @@ fn moves(position: &str, from: &str) -> Vec<String> {
     texts
 }
 
-/// What a move answers: `ok`, or rule and word of the refusal.
-fn verdict(position: &str, action: &str) -> String {
-    let game = ra();
-    let position = game.parse_position(position).unwrap();
-    let checked =
-        game.parse_action(&position, action).and_then(|action| game.check(&position, action));
-    match checked {
-        Ok(()) => "ok".to_owned(),
-        Err(refusal) => {
-            let word = refusal.message.key.trim_start_matches("ra-refusal-").to_owned();
-            format!("{} {word}", refusal.rule.unwrap_or("-"))
-        }
-    }
-}
-
 #[test]
 fn one_pawn_three_cells_two_pawns_two_three_pawns_one() {
     let all = moves("w 3F6 / 1M7", "F6");
@@ -56,17 +41,7 @@ fn one_pawn_three_cells_two_pawns_two_three_pawns_one() {
 
 #[test]
 fn refusals_name_the_rule() {
-    let table = include_str!("refusals.txt");
-    let mut cases = 0;
-    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let [position, action, expected] = line.split('|').map(str::trim).collect::<Vec<_>>()[..]
-        else {
-            panic!("three columns: {line}");
-        };
-        assert_eq!(verdict(position, action), expected, "{line}");
-        cases += 1;
-    }
-    assert!(cases > 20);
+    testkit::refusals(include_str!("refusals.txt"), |_| ra(), |_| ());
 }
 
 fn outcome(position: &str, action: &str) -> Option<Outcome> {

@@ -66,32 +66,8 @@ fn sixteen_cannot_take_seven_because_of_a_red_square() {
 
 #[test]
 fn refusals_name_the_rule() {
-    let game: Stations = testkit::open(BOARD, 0);
-    let mut cases = 0;
-    for line in include_str!("refusals.txt").lines() {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let [position, action, expected] = line.split('|').map(str::trim).collect::<Vec<_>>()[..]
-        else {
-            panic!("three columns: {line}");
-        };
-        let position = game.parse_position(position).unwrap_or_else(|e| panic!("{line}: {e:?}"));
-        let answer = game
-            .parse_action(&position, action)
-            .and_then(|action| game.check(&position, action))
-            .map_or_else(
-                |refusal| {
-                    let word =
-                        refusal.message.key.trim_start_matches("stations-refusal-").to_owned();
-                    format!("{} {word}", refusal.rule.unwrap_or("-"))
-                },
-                |()| "ok".to_owned(),
-            );
-        assert_eq!(answer, expected, "{line}");
-        cases += 1;
-    }
-    assert!(cases > 20);
+    let open = |_: &str| -> Stations { testkit::open(BOARD, 0) };
+    testkit::refusals(include_str!("refusals.txt"), open, |_| ());
 }
 
 #[test]
