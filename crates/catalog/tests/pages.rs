@@ -59,3 +59,26 @@ fn every_example_can_be_set_up() {
         }
     }
 }
+
+/// No-break spaces before `:` and inside « », narrow ones before `;`, `!` and `?`.
+#[test]
+fn french_is_spaced_as_the_french_do() {
+    let house = [
+        include_str!("../../../locales/fr.ftl"),
+        include_str!("../../../locales/terminal.fr.ftl"),
+        include_str!("../../../locales/report.fr.ftl"),
+    ];
+    let games = catalog::games().iter().map(|entry| entry.text(Language::French));
+    let messages = house.into_iter().chain(games.clone().map(|text| text.messages));
+    let messages = messages.flat_map(str::lines).filter(|line| !line.starts_with('#'));
+    let mut is_code = false;
+    let rules = games.flat_map(|text| text.rules.lines()).filter(move |line| {
+        is_code ^= line.starts_with("```");
+        !is_code || line.starts_with("caption:")
+    });
+    for line in messages.chain(rules) {
+        for wrong in [" :", " ;", " !", " ?", " »", "« ", "\u{a0};", "\u{a0}!", "\u{a0}?"] {
+            assert!(!line.contains(wrong), "{wrong:?} in {line}");
+        }
+    }
+}
