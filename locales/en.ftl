@@ -553,3 +553,11 @@ table-hint-line = Then perhaps: { $line }
 error-no-hint = No advice while you play against someone else; ask again when the game is over.
 error-no-hint-here = There is no decision to make here.
 error-busy = The machine is busy; try again in a moment.
+
+# --- Lists and cards
+choice-0 = nothing
+choice-1 = { $a }
+choice-2 = { $a } or { $b }
+choice-3 = { $a }, { $b } or { $c }
+choice-4 = { $a }, { $b }, { $c } or { $d }
+card-number = { $number }

@@ -554,3 +554,11 @@ table-hint-line = Puis peut-être : { $line }
 error-no-hint = Pas de conseil tant que vous jouez contre quelqu’un : il y en aura la partie finie.
 error-no-hint-here = Ici, ce n’est à personne de décider.
 error-busy = On réfléchit déjà à trop de choses : réessayez dans un instant.
+
+# --- Listes et fiches
+choice-0 = rien
+choice-1 = { $a }
+choice-2 = { $a } ou { $b }
+choice-3 = { $a }, { $b } ou { $c }
+choice-4 = { $a }, { $b }, { $c } ou { $d }
+card-number = { $number }

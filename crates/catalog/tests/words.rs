@@ -116,12 +116,20 @@ fn whatever_happens_can_be_said() {
                 let position = play.position().boxed();
                 if play.outcome().is_none() {
                     said(&position.prompt());
+                    position.gestures().prompts.iter().for_each(said);
                 }
                 let scene = position.scene(View::default());
                 if number % 10 == 0 {
                     scene.cells.iter().for_each(|cell| said(&cell.label));
                     scene.edges.iter().for_each(|edge| said(&edge.label));
                     scene.pieces.iter().for_each(|piece| said(&piece.label));
+                    for card in scene.pieces.iter().filter_map(|piece| piece.card.as_ref()) {
+                        said(&card.title);
+                        card.lines
+                            .iter()
+                            .flat_map(|line| [&line.label, &line.value])
+                            .for_each(said);
+                    }
                     scene.handles.iter().for_each(|handle| said(&handle.label));
                     scene.buttons.iter().for_each(|button| said(&button.label));
                     for _ in 0..200 {

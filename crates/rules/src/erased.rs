@@ -4,7 +4,8 @@ use std::{any::Any, fmt::Debug, sync::Arc};
 
 use crate::{
     face::Face,
-    gesture::{Gesture, Touch},
+    gesture::Touch,
+    gestures::Gestures,
     info::Info,
     lot::Lot,
     message::Message,
@@ -69,8 +70,9 @@ pub trait Position: Send + Sync + Debug {
     fn playing(&self) -> Seats;
     /// G1: how the game ends if this seat gives up.
     fn resign(&self, seat: Seat) -> Outcome;
-    /// The legal actions with the touches that play them.
-    fn gestures(&self) -> Vec<Gesture>;
+    /// The legal actions with the touches that play them, and what to do after
+    /// each touch.
+    fn gestures(&self) -> Gestures;
     /// Why do these touches lead to no legal action?
     fn explain(&self, touches: &[Touch]) -> Refusal;
     /// What a person sees.
@@ -259,8 +261,10 @@ impl<G: Face> Position for At<G> {
         self.game.resign(&self.position, seat)
     }
 
-    fn gestures(&self) -> Vec<Gesture> {
-        self.game.gestures(&self.position)
+    fn gestures(&self) -> Gestures {
+        Gestures::new(self.game.gestures(&self.position), |begun, next| {
+            self.game.prompt_after(&self.position, begun, next)
+        })
     }
 
     fn explain(&self, touches: &[Touch]) -> Refusal {

@@ -1,6 +1,7 @@
 //! A game as people meet it: what they see, touch and are told.
 
 use crate::{
+    effect::{Effect, Effects},
     gesture::{Gesture, Touch},
     message::Message,
     notation::Notation,
@@ -15,8 +16,8 @@ pub trait Face: Notation {
         None
     }
 
-    /// What to touch to play a legal action.
-    fn gesture(&self, position: &Self::Position, action: Self::Action) -> Vec<Touch>;
+    /// What to touch to play a legal action, and what each touch does.
+    fn gesture(&self, position: &Self::Position, action: Self::Action) -> Vec<(Touch, Effect)>;
 
     /// What to light up before a legal action is played: what the piece will
     /// attack from where it is going, say.
@@ -30,10 +31,9 @@ pub trait Face: Notation {
     fn gestures(&self, position: &Self::Position) -> Vec<Gesture> {
         let mut actions = Vec::new();
         self.actions(position, &mut actions);
-        let gesture = |action: Self::Action| Gesture {
-            action: self.action_text(position, action),
-            touches: self.gesture(position, action),
-            lights: self.preview(position, action),
+        let gesture = |action: Self::Action| {
+            let text = self.action_text(position, action);
+            Gesture::new(text, self.gesture(position, action), self.preview(position, action))
         };
         actions.into_iter().map(gesture).collect()
     }
@@ -49,6 +49,10 @@ pub trait Face: Notation {
 
     /// What the actor is to do now: "place a pawn", "capture".
     fn prompt(&self, position: &Self::Position) -> Message;
+
+    /// What to do next, when these touches have begun a gesture and the next one
+    /// can do what `next` says: "now touch where they go".
+    fn prompt_after(&self, position: &Self::Position, begun: &[Touch], next: Effects) -> Message;
 
     /// The action in words, about to be played here.
     fn describe(&self, position: &Self::Position, action: Self::Action) -> Message;

@@ -5,6 +5,8 @@ use std::{borrow::Cow, fmt, str::FromStr};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
+use crate::effect::Effect;
+
 /// One thing touched: on the board, or a button beside it.
 ///
 /// The text form (`cell:a3`, `button:pass`) is also the id of the thing in the
@@ -111,7 +113,23 @@ pub struct Gesture {
     /// What to touch. No two actions of a position have the same touches, and
     /// no action's touches are the beginning of another's.
     pub touches: Vec<Touch>,
+    /// What each of the touches does. Gestures that begin alike do the same as
+    /// long as they are alike.
+    pub effects: Vec<Effect>,
+    /// After each touch but the last, what to do next: an index into
+    /// [`Gestures::prompts`](crate::Gestures::prompts).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub next: Vec<usize>,
     /// What the piece will attack once the action is played: lit before it is.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<Touch>,
+}
+
+impl Gesture {
+    /// A gesture of these touches, nothing said about its steps yet.
+    #[must_use]
+    pub fn new(action: String, steps: Vec<(Touch, Effect)>, lights: Vec<Touch>) -> Self {
+        let (touches, effects) = steps.into_iter().unzip();
+        Self { action, touches, effects, next: Vec::new(), lights }
+    }
 }

@@ -9,10 +9,13 @@
 //! This crate knows no game, does no I/O, and has no clock, no user and no
 //! language: whatever a person reads is a [`Message`], turned into words outside.
 
+mod card;
+mod effect;
 mod erased;
 mod face;
 mod game;
 mod gesture;
+mod gestures;
 mod info;
 mod key;
 mod lot;
@@ -28,10 +31,13 @@ mod seat;
 mod series;
 pub mod testkit;
 
+pub use card::{Card, CardLine};
+pub use effect::{Effect, Effects};
 pub use erased::{Erased, Opened, Played, Position, Rules};
 pub use face::Face;
 pub use game::Game;
 pub use gesture::{Gesture, Touch};
+pub use gestures::Gestures;
 pub use info::{Data, Info, Language, Text};
 pub use key::{Keys, mix};
 pub use lot::Lot;

@@ -40,6 +40,22 @@ impl Message {
     }
 }
 
+impl Message {
+    /// "This", "this or that", "this, that or the other": at most four.
+    #[must_use]
+    pub fn choice(of: Vec<Self>) -> Self {
+        let key = match of.len() {
+            0 => "choice-0",
+            1 => "choice-1",
+            2 => "choice-2",
+            3 => "choice-3",
+            _ => "choice-4",
+        };
+        let names = ["a", "b", "c", "d"];
+        of.into_iter().zip(names).fold(Self::new(key), |all, (item, name)| all.with(name, item))
+    }
+}
+
 impl From<&'static str> for Message {
     fn from(key: &'static str) -> Self {
         Self::new(key)

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
-use crate::{gesture::Touch, message::Message, seat::Seat};
+use crate::{card::Card, gesture::Touch, message::Message, seat::Seat};
 
 /// Who looks: their side is drawn at the bottom where the board has sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -327,6 +327,9 @@ pub struct Piece<L = Message> {
     pub glyph: String,
     /// What a screen reader says.
     pub label: L,
+    /// Its values, where it has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card<L>>,
 }
 
 /// A small control on the board, shown only while it can be touched.
@@ -469,6 +472,15 @@ macro_rules! relabel {
     };
 }
 
+impl<L> Piece<L> {
+    fn labelled<M>(self, say: &mut impl FnMut(L) -> M) -> Piece<M> {
+        let Self { id, at, cell, owner, ink, lights, drawing, glyph, label, card } = self;
+        let label = say(label);
+        let card = card.map(|card| card.labelled(say));
+        Piece { id, at, cell, owner, ink, lights, drawing, glyph, label, card }
+    }
+}
+
 impl<L> Scene<L> {
     /// The same scene with other labels: messages into words, for instance.
     #[must_use]
@@ -478,11 +490,7 @@ impl<L> Scene<L> {
             decor: self.decor,
             cells: relabel!(self.cells, say, Cell { name, at, outline, fill, drawing, glyph }),
             edges: relabel!(self.edges, say, Edge { name, a, b, fill }),
-            pieces: relabel!(
-                self.pieces,
-                say,
-                Piece { id, at, cell, owner, ink, lights, drawing, glyph }
-            ),
+            pieces: self.pieces.into_iter().map(|piece| piece.labelled(&mut say)).collect(),
             handles: relabel!(self.handles, say, Handle { name, at, drawing }),
             buttons: relabel!(self.buttons, say, Button { name }),
             notes: self.notes,

@@ -3,9 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::{
+    effect::Effect,
     face::Face,
     game::Game,
     gesture::{Gesture, Touch},
+    gestures::Gestures,
     lot::Lot,
     message::Message,
     notation::Notation,
@@ -207,7 +209,11 @@ fn close_look<G: Face>(game: &G, position: &G::Position) {
     let mut texts = HashSet::new();
     let mut gestures: HashMap<Vec<Touch>, String> = HashMap::new();
     let mut afters = HashSet::new();
-    for Gesture { action: text, touches, lights } in game.gestures(position) {
+    let listed = Gestures::new(game.gestures(position), |begun, next| {
+        game.prompt_after(position, begun, next)
+    });
+    touches_do_what_they_say(game, position, &listed.list);
+    for Gesture { action: text, touches, lights, .. } in listed.list {
         for touch in touches.iter().chain(&lights) {
             let known = known.contains(&touch.to_string()) || matches!(touch, Touch::Point(_));
             assert!(known, "{text} needs {touch}, which is not in the scene of {at}");
@@ -244,6 +250,27 @@ fn close_look<G: Face>(game: &G, position: &G::Position) {
                 let refusal = game.explain(position, &touches);
                 assert!(refusal.rule.is_some(), "{touches:?} in {at}: {refusal:?}");
             }
+        }
+    }
+}
+
+/// Every touch has an effect, gestures that begin alike do the same so far, and
+/// what is called a capture takes something off the board.
+fn touches_do_what_they_say<G: Face>(game: &G, position: &G::Position, gestures: &[Gesture]) {
+    let at = game.position_text(position);
+    let mut known: HashMap<&[Touch], Effect> = HashMap::new();
+    for Gesture { action: text, touches, effects, .. } in gestures {
+        assert_eq!(touches.len(), effects.len(), "{text} in {at}");
+        for (made, &effect) in (1..).zip(effects) {
+            let before = known.insert(&touches[..made], effect);
+            let same = before.is_none_or(|before| before == effect);
+            assert!(same, "{:?} does {effect:?} and {before:?} in {at}", &touches[..made]);
+        }
+        if effects.contains(&Effect::Capture) {
+            let mut after = position.clone();
+            play(game, &mut after, text);
+            let fewer = game.pieces(&after) < game.pieces(position);
+            assert!(fewer, "{text} captures nothing in {at}");
         }
     }
 }

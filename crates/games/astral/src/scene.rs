@@ -2,8 +2,8 @@
 
 use grid::{Hex, HexDirection, Hexes};
 use rules::{
-    Button, Cell, Face, Frame, Game, Handle, Ink, Mark, Message, Note, Piece, Point, Refusal,
-    Scene, Touch, View,
+    Button, Cell, Effect, Effects, Face, Frame, Game, Handle, Ink, Mark, Message, Note, Piece,
+    Point, Refusal, Scene, Touch, View,
 };
 
 use crate::{
@@ -16,11 +16,15 @@ use crate::{
 impl Face for Astral {
     /// From, to, and for ships that turn the facing at the end: so in one position
     /// every gesture of a piece has the same length.
-    fn gesture(&self, _position: &Position, action: Action) -> Vec<Touch> {
-        let Action::Move { from, to, facing } = action else { return vec![Touch::button("pass")] };
-        let name = |hex| self.board.hexes().name(hex);
-        let mut touches = vec![Touch::cell(name(from)), Touch::cell(name(to))];
-        touches.extend(facing.map(|facing| Touch::Handle(handle_name(self, to, facing))));
+    fn gesture(&self, position: &Position, action: Action) -> Vec<(Touch, Effect)> {
+        let Action::Move { from, to, facing } = action else {
+            return vec![(Touch::button("pass"), Effect::Pass)];
+        };
+        let cell = |hex| Touch::cell(self.board.hexes().name(hex));
+        let there = if position.piece(to).is_some() { Effect::Capture } else { Effect::Go };
+        let mut touches = vec![(cell(from), Effect::Choose), (cell(to), there)];
+        let turn = |facing| (Touch::Handle(handle_name(self, to, facing)), Effect::Turn);
+        touches.extend(facing.map(turn));
         touches
     }
 
@@ -82,6 +86,14 @@ impl Face for Astral {
                 (true, true) => "astral-prompt-8",
             }
         })
+    }
+
+    fn prompt_after(&self, _position: &Position, _begun: &[Touch], next: Effects) -> Message {
+        if next.has(Effect::Turn) {
+            return Message::new("astral-next-turn");
+        }
+        let words = [(Effect::Go, "astral-choice-go"), (Effect::Capture, "astral-choice-capture")];
+        Message::new("astral-next-where").with("choice", next.words(&words))
     }
 
     fn describe(&self, position: &Position, action: Action) -> Message {
@@ -160,6 +172,7 @@ fn piece(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Option<Pie
         drawing: drawing::piece(piece, holder, sixths),
         glyph: drawing::glyph(piece, holder, sixths),
         label: telling::piece_name(position, piece),
+        card: telling::card(piece),
         cell: Some(name.to_owned()),
     })
 }

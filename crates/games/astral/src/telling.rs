@@ -1,7 +1,7 @@
 //! What players are told: names of things, moves in words.
 
 use grid::{Hex, HexDirection};
-use rules::{Message, Seat};
+use rules::{Card, Message, Seat};
 
 use crate::{Astral, Piece, Position};
 
@@ -28,7 +28,7 @@ pub(crate) fn kind_name(piece: Piece) -> Message {
             .with("seat", colour)
             .with("facing", facing_name(facing))
             .with("count", shields.count())
-            .with("sides", shielded_sides(piece)),
+            .with("sides", side_names(shielded(piece))),
         _ => Message::new("astral-vulnerable").with("seat", colour),
     }
 }
@@ -43,15 +43,30 @@ pub(crate) fn piece_name(position: &Position, piece: Piece) -> Message {
     Message::new("astral-held").with("piece", name).with("holder", seat_name(holder))
 }
 
-/// The shielded sides in a row: "east, north-east".
-fn shielded_sides(piece: Piece) -> Message {
-    let sides = HexDirection::ALL.into_iter().filter(|&side| piece.is_shielded(side));
+fn shielded(piece: Piece) -> impl Iterator<Item = HexDirection> {
+    HexDirection::ALL.into_iter().filter(move |&side| piece.is_shielded(side))
+}
+
+/// Sides in a row: "east, north-east".
+fn side_names(sides: impl Iterator<Item = HexDirection>) -> Message {
     sides
         .map(facing_name)
         .reduce(|before, side| {
             Message::new("astral-sides").with("before", before).with("side", side)
         })
         .unwrap_or_else(|| Message::new("astral-sides-none"))
+}
+
+/// What a ship has for values: its heading and its shields.
+pub(crate) fn card(piece: Piece) -> Option<Card> {
+    let facing = piece.facing()?;
+    let open = HexDirection::ALL.into_iter().filter(|&side| !piece.is_shielded(side));
+    Some(
+        Card::new(Message::new("astral-card-ship").with("seat", seat_name(piece.colour())))
+            .line("astral-card-facing", facing_name(facing))
+            .line("astral-card-shields", side_names(shielded(piece)))
+            .line("astral-card-open", side_names(open)),
+    )
 }
 
 pub(crate) fn cell_name(game: &Astral, position: &Position, hex: Hex) -> Message {

@@ -137,3 +137,14 @@ fleet-file-hint = Le fichier se modifie avec n’importe quel éditeur, se véri
 # The command for files of players’ own (fleet).
 astral-data-fleet = Les flottes de La Bataille astrale
 astral-data-fleet-check = Vérifie un fichier de flotte et donne les options pour y jouer
+
+astral-next-where = Maintenant, touchez { $choice }.
+astral-choice-go = une case libre où aller
+astral-choice-capture = une pièce adverse à prendre
+astral-next-turn = Maintenant, touchez la direction vers laquelle il doit pointer.
+astral-card-ship = Vaisseau, { $seat }
+astral-card-facing = Cap
+astral-card-shields = Côtés protégés
+astral-card-open = Côtés découverts
+fleet-next-ship = Maintenant, touchez une autre case pour y déplacer le vaisseau, un de ses côtés pour le protéger ou le découvrir, ou un bouton.
+fleet-next-vulnerable = Maintenant, touchez une autre case pour y déplacer le vulnérable, ou un bouton.

@@ -302,7 +302,8 @@ fn touches_that_lead_nowhere_are_answered_by_a_rule() {
         game.actions(&position, &mut actions);
         let gestures: HashSet<Vec<Touch>> = actions
             .iter()
-            .map(|&action| game.gesture(&position, action))
+            .map(|&action| game.gesture(&position, action).into_iter().map(|(touch, _)| touch))
+            .map(Vec::from_iter)
             .flat_map(|touches| (1..=touches.len()).map(move |n| touches[..n].to_vec()))
             .collect();
         let edges = scene.edges.iter().map(|edge| Touch::Edge(edge.name.clone()));
@@ -333,7 +334,7 @@ fn a_stick_laid_on_a_cell_is_told_where_sticks_lie() {
     let first = stick(&position);
     game.apply(&mut position, first);
     let second = stick(&position);
-    let touches = [game.gesture(&position, second)[0].clone(), Touch::Cell("k11V".to_owned())];
+    let touches = [game.gesture(&position, second)[0].0.clone(), Touch::Cell("k11V".to_owned())];
     let refusal = game.explain(&position, &touches);
     assert_eq!(refusal.message.key, "batons-refusal-no-place");
     assert_eq!(refusal.rule, Some("B1.2"));

@@ -95,3 +95,9 @@ batons-position-twice = deux pions dans la même case
 batons-position-pawns = plus de sept pions d’une couleur
 batons-position-bare = le joueur qui vient de jouer n’a plus de pion
 batons-position-progress = le tour ne peut pas en être là
+
+batons-next-lay = Maintenant, touchez l’endroit où poser le bâton.
+batons-next-where = Maintenant, touchez { $choice }.
+batons-choice-go = une case voisine où aller
+batons-choice-capture = un pion adverse à prendre
+batons-next-land = Maintenant, touchez la case d’arrivée.

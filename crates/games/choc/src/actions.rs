@@ -4,7 +4,7 @@
 //! sample is, towards enemies, towards the scenario's zones and all around, each
 //! point judged by the rules of refusal.
 
-use rules::{Lot, Seat};
+use rules::{Effect, Effects, Lot, Seat};
 
 use crate::{
     Choc, Place, Position, Squad,
@@ -98,6 +98,29 @@ impl<'a> Turn<'a> {
         let owner = group.owner();
         let held = position.enemy_in_contact(scenario, owner, group.place).is_some();
         Some(Self { scenario, position, acting, group, owner, held })
+    }
+
+    /// What the group can still do.
+    pub(crate) fn can(&self) -> Effects {
+        let mut can = Effects::default();
+        let mut found = Vec::new();
+        let ways: [(Effect, &dyn Fn(&mut Vec<Action>)); 4] = [
+            (Effect::Go, &|out| {
+                self.moves(true, out);
+                self.moves(false, out);
+            }),
+            (Effect::Fire, &|out| self.shots(out)),
+            (Effect::Fight, &|out| self.fights(out)),
+            (Effect::Join, &|out| self.regroupings(out)),
+        ];
+        for (effect, list) in ways {
+            list(&mut found);
+            if !found.is_empty() {
+                can.insert(effect);
+            }
+            found.clear();
+        }
+        can
     }
 
     /// C5.1: moves of the whole group, or of its parts.

@@ -2,8 +2,8 @@
 
 use grid::{Hex, HexDirection, Hexes};
 use rules::{
-    Button, Cell, Face, Frame, Ink, Mark, Message, Note, Piece, Point, Refusal, Scene, Seat, Shape,
-    Touch, View,
+    Button, Card, Cell, Effect, Effects, Face, Frame, Ink, Mark, Message, Note, Piece, Point,
+    Refusal, Scene, Seat, Shape, Touch, View,
 };
 
 use crate::{Action, Board, INFO, Position, RED, Ra, WHITE, actions, refusal};
@@ -11,10 +11,17 @@ use crate::{Action, Board, INFO, Position, RED, Ra, WHITE, actions, refusal};
 impl Face for Ra {
     /// From, to, then how many: the last is asked only where it is in doubt,
     /// because the board plays as soon as one action is left.
-    fn gesture(&self, _position: &Position, action: Action) -> Vec<Touch> {
-        let Action::Move { from, to, pawns } = action else { return vec![Touch::button("pass")] };
+    fn gesture(&self, position: &Position, action: Action) -> Vec<(Touch, Effect)> {
+        let Action::Move { from, to, pawns } = action else {
+            return vec![(Touch::button("pass"), Effect::Pass)];
+        };
+        let there = match position.owner(to) {
+            Some(owner) if owner == position.turn() => Effect::Join,
+            Some(_) => Effect::Capture,
+            None => Effect::Go,
+        };
         let cell = |hex| Touch::cell(self.board.hexes().name(hex));
-        vec![cell(from), cell(to), Touch::button(pawns)]
+        vec![(cell(from), Effect::Choose), (cell(to), there), (Touch::button(pawns), Effect::Part)]
     }
 
     fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
@@ -65,6 +72,20 @@ impl Face for Ra {
         } else {
             "ra-prompt-pass"
         })
+    }
+
+    fn prompt_after(&self, _position: &Position, _begun: &[Touch], next: Effects) -> Message {
+        if next.has(Effect::Part) {
+            return Message::new("ra-next-pawns");
+        }
+        Message::new("ra-next-where").with(
+            "choice",
+            next.words(&[
+                (Effect::Go, "ra-choice-go"),
+                (Effect::Join, "ra-choice-join"),
+                (Effect::Capture, "ra-choice-capture"),
+            ]),
+        )
     }
 
     fn describe(&self, position: &Position, action: Action) -> Message {
@@ -155,7 +176,19 @@ fn piece(board: &Board, position: &Position, hex: Hex, view: View) -> Option<Pie
         drawing: stack(owner, height),
         glyph: format!("{}{height}", if owner == WHITE { '○' } else { '●' }),
         label: Message::new("ra-stack").with("count", height).with("seat", seat_name(owner)),
+        card: Some(card(owner, height)),
         cell: Some(name.to_owned()),
+    })
+}
+
+/// R3.1: how far the stack's pawns go, together or apart.
+fn card(owner: Seat, height: u8) -> Card {
+    let title = Message::new("ra-stack").with("count", height).with("seat", seat_name(owner));
+    (1..=height).rev().fold(Card::new(title), |card, pawns| {
+        card.line(
+            Message::new("ra-button-pawns").with("count", pawns),
+            Message::new("ra-card-reach").with("cells", 4 - pawns),
+        )
     })
 }
 

@@ -104,3 +104,13 @@ ra-position-own-zone = a stack cannot stand in its own zone
 ra-position-entered = whoever entered the zone has just moved, and so is not to move
 ra-position-pawns = more than nine pawns of one colour
 ra-position-bare = the player who has just moved has no pawn left
+
+ra-next-where = Now touch { $choice }.
+ra-choice-go = a cell to go to
+ra-choice-join = one of your stacks to join
+ra-choice-capture = an enemy stack to capture
+ra-next-pawns = Now choose how many pawns go.
+ra-card-reach = { $cells ->
+    [one] { $cells } cell far
+   *[other] { $cells } cells far
+}

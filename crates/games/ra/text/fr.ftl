@@ -101,3 +101,13 @@ ra-position-own-zone = une pile ne peut être dans sa propre zone
 ra-position-entered = qui est entré dans la zone vient de jouer et n’a donc pas le trait
 ra-position-pawns = plus de neuf pions d’une couleur
 ra-position-bare = le joueur qui vient de jouer n’a plus de pion
+
+ra-next-where = Maintenant, touchez { $choice }.
+ra-choice-go = la case où aller
+ra-choice-join = une de vos piles à rejoindre
+ra-choice-capture = une pile adverse à prendre
+ra-next-pawns = Maintenant, choisissez combien de pions partent.
+ra-card-reach = { $cells ->
+    [one] à { $cells } case
+   *[other] à { $cells } cases
+}

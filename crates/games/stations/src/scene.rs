@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use grid::Square;
 use rules::{
-    Button, Cell, Face, Frame, Ink, Mark, Message, Note, Piece, Point, Refusal, Scene, Seat, Shape,
-    Touch, View,
+    Button, Card, Cell, Effect, Effects, Face, Frame, Ink, Mark, Message, Note, Piece, Point,
+    Refusal, Scene, Seat, Shape, Touch, View,
 };
 
 use crate::{
@@ -14,11 +14,13 @@ use crate::{
 };
 
 impl Face for Stations {
-    fn gesture(&self, _position: &Position, action: Action) -> Vec<Touch> {
+    fn gesture(&self, _position: &Position, action: Action) -> Vec<(Touch, Effect)> {
         match action {
-            Action::Place(square) => vec![Touch::cell(square)],
-            Action::Capture { from, to } => vec![Touch::cell(from), Touch::cell(to)],
-            Action::Pass => vec![Touch::button("pass")],
+            Action::Place(square) => vec![(Touch::cell(square), Effect::Place)],
+            Action::Capture { from, to } => {
+                vec![(Touch::cell(from), Effect::Choose), (Touch::cell(to), Effect::Capture)]
+            }
+            Action::Pass => vec![(Touch::button("pass"), Effect::Pass)],
         }
     }
 
@@ -31,7 +33,8 @@ impl Face for Stations {
             Square::all().map(|square| cell(&self.board, position, square, view)).collect();
         let standing = (0..PAWNS as u8).map(Pawn).filter_map(|pawn| {
             let square = position.square(pawn)?;
-            Some(piece(pawn, place(square, view), Some(square)))
+            let standing = piece(pawn, place(square, view), Some(square));
+            Some(Piece { card: Some(card(pawn, self.board.colour(square))), ..standing })
         });
         let pieces: Vec<Piece> = standing.chain(in_hand(position, view)).collect();
         let notes = notes(view);
@@ -78,6 +81,10 @@ impl Face for Stations {
             }
             _ => Message::new("stations-prompt-pass"),
         }
+    }
+
+    fn prompt_after(&self, _position: &Position, _begun: &[Touch], _next: Effects) -> Message {
+        Message::new("stations-next-capture")
     }
 
     fn describe(&self, position: &Position, action: Action) -> Message {
@@ -203,6 +210,14 @@ fn sign(colour: Colour, covered: bool) -> Shape {
     Shape::filled(drawn, Ink::Sign)
 }
 
+/// S3.2: a pawn moves as the colour of its square says.
+fn card(pawn: Pawn, colour: Colour) -> Card {
+    let title = Message::new("stations-pawn")
+        .with("pawn", pawn.number())
+        .with("seat", seat_name(pawn.owner()));
+    Card::new(title).line("stations-card-square", colour_name(colour))
+}
+
 fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
     let owner = pawn.owner();
     let colour = INFO.colours[owner.index()];
@@ -227,6 +242,7 @@ fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
         drawing,
         glyph: format!("{}{number}", if owner == FIRST { '○' } else { '●' }),
         label: Message::new("stations-pawn").with("pawn", number).with("seat", seat_name(owner)),
+        card: None,
     }
 }
 

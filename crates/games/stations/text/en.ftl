@@ -87,3 +87,6 @@ stations-position-square = there is no such square
 stations-position-empty = whoever captured last is still on the board
 stations-position-early = no pawn can be captured before all sixteen are placed
 stations-position-pawns = more than sixteen pawns
+
+stations-next-capture = Now touch the enemy pawn to capture.
+stations-card-square = Its square

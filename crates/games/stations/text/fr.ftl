@@ -91,3 +91,6 @@ stations-position-square = cette case n’existe pas
 stations-position-empty = celui qui a pris en dernier est encore sur le plateau
 stations-position-early = aucun pion ne peut être pris avant que les seize soient posés
 stations-position-pawns = plus de seize pions
+
+stations-next-capture = Maintenant, touchez le pion adverse à prendre.
+stations-card-square = Sa case

@@ -66,7 +66,7 @@ pub(crate) async fn hint(
     let thought = app.tables().machine().think(rules, position.text(), level).await;
     let busy = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "error-busy");
     let thought = thought.map_err(busy)?.ok_or_else(none)?;
-    let gestures = position.gestures();
+    let gestures = position.gestures().list;
     let gesture = gestures.into_iter().find(|gesture| gesture.action == thought.action());
     let mut turn = Vec::new();
     for action in thought.turn() {

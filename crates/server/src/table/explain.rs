@@ -33,7 +33,7 @@ pub(crate) fn explain(play: &Play, touches: &[Touch], visitor: &Visitor) -> Expl
     let position = play.position();
     let refusal = if play.outcome().is_some() {
         Refusal::over()
-    } else if position.gestures().iter().any(|gesture| gesture.touches.starts_with(touches)) {
+    } else if position.gestures().list.iter().any(|gesture| gesture.touches.starts_with(touches)) {
         Refusal::unreadable("server-playable")
     } else {
         position.explain(touches)

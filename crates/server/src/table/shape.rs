@@ -81,6 +81,8 @@ pub struct TableState {
     pub scene: Scene<String>,
     /// What the visitor can play now.
     pub gestures: Vec<Gesture>,
+    /// What to do next once a gesture has begun; gestures point into this.
+    pub prompts: Vec<String>,
     /// The seat at the bottom of the board, where one was chosen.
     pub view: Option<u8>,
     /// What the last turn changed.

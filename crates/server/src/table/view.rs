@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use record::{Dice, Match, Play, ending, seat_name};
-use rules::{Message, Outcome, Position, Scene, Seat, Verdict, View};
+use rules::{Gestures, Message, Outcome, Position, Scene, Seat, Verdict, View};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use store::Status;
@@ -149,6 +149,13 @@ fn show(
     let machine = |player: u8| moment.players[usize::from(player)].kind == Kind::Machine;
     let outcome = play.outcome().filter(|_| is_end);
     let info = shown.rules().info();
+    let gestures = if acting.is_some_and(|player| hand.holds(player))
+        || latest && !hand.is_empty() && turns::by_hand(shown)
+    {
+        position.gestures()
+    } else {
+        Gestures::default()
+    };
     Ok(TableState {
         version: 0,
         table: None,
@@ -182,13 +189,8 @@ fn show(
         },
         mid_turn: outcome.is_none() && position.mid_turn(),
         scene: position.scene(view).labelled(|label| visitor.say(&label)),
-        gestures: if acting.is_some_and(|player| hand.holds(player))
-            || latest && !hand.is_empty() && turns::by_hand(shown)
-        {
-            position.gestures()
-        } else {
-            Vec::new()
-        },
+        prompts: gestures.prompts.iter().map(|prompt| visitor.say(prompt)).collect(),
+        gestures: gestures.list,
         view: view.seat.map(|seat| seat.0),
         marks: play.marks(step, view),
         steps: steps(play, of, visitor),

@@ -2,8 +2,8 @@
 
 use grid::{Hex, HexDirection, Hexes};
 use rules::{
-    Button, Cell, Face, Frame, Handle, Ink, Mark, Message, Notation, Piece, Point, Refusal, Scene,
-    Seat, Shape, Touch, View,
+    Button, Cell, Effect, Effects, Face, Frame, Handle, Ink, Mark, Message, Notation, Piece, Point,
+    Refusal, Scene, Seat, Shape, Touch, View,
 };
 
 use super::{Draft, Edit, INFO, Workbench, refusal};
@@ -11,20 +11,24 @@ use crate::{Board, drawing, telling};
 
 impl Face for Workbench {
     /// The piece first, then what to do with it; an empty cell by itself gets a ship.
-    fn gesture(&self, _draft: &Draft, edit: Edit) -> Vec<Touch> {
+    fn gesture(&self, _draft: &Draft, edit: Edit) -> Vec<(Touch, Effect)> {
         let cell = |hex| Touch::cell(Board::get().hexes().name(hex));
+        let chosen = |hex, touch, effect| vec![(cell(hex), Effect::Choose), (touch, effect)];
+        let alone = |name: String| vec![(Touch::button(name), Effect::Edit)];
         match edit {
-            Edit::Add(hex) => vec![cell(hex)],
-            Edit::Move { from, to } => vec![cell(from), cell(to)],
-            Edit::Shield { ship, side } => vec![cell(ship), Touch::Handle(handle_name(ship, side))],
-            Edit::Turn { ship, left } => {
-                vec![cell(ship), Touch::button(if left { "left" } else { "right" })]
+            Edit::Add(hex) => vec![(cell(hex), Effect::Place)],
+            Edit::Move { from, to } => chosen(from, cell(to), Effect::Go),
+            Edit::Shield { ship, side } => {
+                chosen(ship, Touch::Handle(handle_name(ship, side)), Effect::Edit)
             }
-            Edit::Unarm(hex) => vec![cell(hex), Touch::button("vulnerable")],
-            Edit::Remove(hex) => vec![cell(hex), Touch::button("remove")],
-            Edit::Players(players) => vec![Touch::button(format!("players-{players}"))],
-            Edit::Clear => vec![Touch::button("clear")],
-            Edit::House => vec![Touch::button("house")],
+            Edit::Turn { ship, left } => {
+                chosen(ship, Touch::button(if left { "left" } else { "right" }), Effect::Turn)
+            }
+            Edit::Unarm(hex) => chosen(hex, Touch::button("vulnerable"), Effect::Edit),
+            Edit::Remove(hex) => chosen(hex, Touch::button("remove"), Effect::Edit),
+            Edit::Players(players) => alone(format!("players-{players}")),
+            Edit::Clear => alone("clear".to_owned()),
+            Edit::House => alone("house".to_owned()),
         }
     }
 
@@ -79,6 +83,12 @@ impl Face for Workbench {
         }
     }
 
+    fn prompt_after(&self, _draft: &Draft, _begun: &[Touch], next: Effects) -> Message {
+        // Whatever turns is a ship.
+        let ship = next.has(Effect::Turn);
+        Message::new(if ship { "fleet-next-ship" } else { "fleet-next-vulnerable" })
+    }
+
     fn describe(&self, draft: &Draft, edit: Edit) -> Message {
         Message::new("fleet-words").with("edit", self.action_text(draft, edit))
     }
@@ -124,6 +134,7 @@ fn piece(hex: Hex, seat: Seat, found: crate::Piece) -> Piece {
         drawing: drawing::piece(found, seat, 0),
         glyph: drawing::glyph(found, seat, 0),
         label: telling::kind_name(found),
+        card: telling::card(found),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use grid::{Corner, Side, TRIANGLE_HEIGHT, Triangle};
 use rules::{
-    Button, Cell, Edge, Face, Frame, Ink, Mark, Message, Note, Piece, Point, Refusal, Scene, Seat,
-    Shape, Touch, View,
+    Button, Cell, Edge, Effect, Effects, Face, Frame, Ink, Mark, Message, Note, Piece, Point,
+    Refusal, Scene, Seat, Shape, Touch, View,
 };
 
 use crate::{
@@ -101,6 +101,7 @@ impl<'a> Drawing<'a> {
             drawing: disc(pawn.seat),
             glyph: if pawn.seat == LIGHT { "○" } else { "●" }.to_owned(),
             label: Message::new("batons-pawn").with("seat", seat_name(pawn.seat)),
+            card: None,
         }
     }
 
@@ -149,21 +150,27 @@ fn choices(
 
 impl Face for Batons {
     /// Stick, then slot; pawn, then cell (over an enemy pawn: that one first).
-    fn gesture(&self, position: &Position, action: Action) -> Vec<Touch> {
+    fn gesture(&self, position: &Position, action: Action) -> Vec<(Touch, Effect)> {
         let cell = |triangle| Touch::cell(position.shown_triangle(triangle));
         match action {
             Action::Stick(Displacement { from, to }) => {
                 let edge = |side| Touch::Edge(position.shown_side(side).to_string());
-                vec![from.map_or_else(|| Touch::Edge(SPARE.to_owned()), edge), edge(to)]
+                let from = from.map_or_else(|| Touch::Edge(SPARE.to_owned()), edge);
+                vec![(from, Effect::Lift), (edge(to), Effect::Lay)]
             }
-            Action::Settle { part } => vec![cell(part)],
-            Action::Move { from, to } => vec![cell(from), cell(to)],
-            // The pawn that has captured already needs no pointing at.
-            Action::Jump { over, to, .. } if matches!(position.phase, Phase::Jump(_)) => {
-                vec![cell(over), cell(to)]
+            Action::Settle { part } => vec![(cell(part), Effect::Part)],
+            Action::Move { from, to } => {
+                vec![(cell(from), Effect::Choose), (cell(to), Effect::Go)]
             }
-            Action::Jump { from, over, to } => vec![cell(from), cell(over), cell(to)],
-            Action::Stop => vec![Touch::button("stop")],
+            Action::Jump { from, over, to } => {
+                let mut touches = vec![(cell(over), Effect::Capture), (cell(to), Effect::Go)];
+                // The pawn that has captured already needs no pointing at.
+                if !matches!(position.phase, Phase::Jump(_)) {
+                    touches.insert(0, (cell(from), Effect::Choose));
+                }
+                touches
+            }
+            Action::Stop => vec![(Touch::button("stop"), Effect::End)],
         }
     }
 
@@ -217,6 +224,19 @@ impl Face for Batons {
             Phase::Pawn => "batons-prompt-pawn",
             Phase::Jump(_) => "batons-prompt-jump",
         })
+    }
+
+    fn prompt_after(&self, position: &Position, begun: &[Touch], next: Effects) -> Message {
+        let pawns = if matches!(position.phase, Phase::Jump(_)) { 0 } else { 1 };
+        if next.has(Effect::Lay) {
+            Message::new("batons-next-lay")
+        } else if begun.len() > pawns {
+            Message::new("batons-next-land")
+        } else {
+            let words =
+                [(Effect::Go, "batons-choice-go"), (Effect::Capture, "batons-choice-capture")];
+            Message::new("batons-next-where").with("choice", next.words(&words))
+        }
     }
 
     fn describe(&self, position: &Position, action: Action) -> Message {

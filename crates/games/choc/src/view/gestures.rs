@@ -5,7 +5,7 @@
 //! friend a regrouping. A part to move, the figures of a regrouping and losses
 //! are chosen by buttons.
 
-use rules::{Game, Gesture, Notation, Touch};
+use rules::{Effect, Game, Gesture, Notation, Touch};
 
 use crate::{
     Action, Activation, Choc, Figure, Phase, Place, Position, Squad,
@@ -20,39 +20,47 @@ pub(crate) fn reach_name(advance: u8) -> String {
     format!("reach-{advance}")
 }
 
-pub(crate) fn gesture(game: &Choc, position: &Position, action: Action) -> Vec<Touch> {
+pub(crate) fn gesture(game: &Choc, position: &Position, action: Action) -> Vec<(Touch, Effect)> {
+    let button = |name: String, effect| vec![(Touch::Button(name), effect)];
     match action {
-        Action::Die(die) => vec![Touch::button(format!("die-{die}"))],
-        Action::Place(at) => vec![spot_or_cell(game, at, || {
-            let Phase::Placing(placed) = position.phase() else { return "zone".to_owned() };
-            zone_name(game, placed)
-        })],
-        Action::Activate(at) | Action::Fire(at) | Action::Fight(at) => vec![game.touch(at)],
+        Action::Die(die) => button(format!("die-{die}"), Effect::Roll),
+        Action::Place(at) => {
+            let zone = || {
+                let Phase::Placing(placed) = position.phase() else { return "zone".to_owned() };
+                zone_name(game, placed)
+            };
+            vec![(spot_or_cell(game, at, zone), Effect::Place)]
+        }
+        Action::Activate(at) => vec![(game.touch(at), Effect::Choose)],
+        Action::Fire(at) => vec![(game.touch(at), Effect::Fire)],
+        Action::Fight(at) => vec![(game.touch(at), Effect::Fight)],
         Action::Move { to, part } => {
             let mut touches = Vec::new();
             if !part.is_empty() {
-                touches.push(Touch::button(format!("go-{}", squad_text(game, &part))));
+                touches = button(format!("go-{}", squad_text(game, &part)), Effect::Part);
             }
-            touches.push(spot_or_cell(game, to, || reach_name(advance(game, position, part))));
+            let there = spot_or_cell(game, to, || reach_name(advance(game, position, part)));
+            touches.push((there, Effect::Go));
             touches
         }
         Action::Regroup { with, here, owner } => {
-            let mut touches = vec![game.touch(with)];
+            let mut touches = vec![(game.touch(with), Effect::Join)];
             let (Some(mine), Some(other)) = (acting_group(position), position.group(with)) else {
                 return touches;
             };
             for figure in classes(&mine.squad, &other.squad) {
                 let count = here.figures().iter().filter(|&&there| there == figure).count();
                 let class = squad_text(game, &Squad::of(&[figure]).unwrap_or_default());
-                touches.push(Touch::button(format!("keep-{class}-{count}")));
+                touches.extend(button(format!("keep-{class}-{count}"), Effect::Part));
             }
             if mine.owner() != other.owner() {
-                touches.push(Touch::button(format!("owner-{}", LETTERS[owner.index()])));
+                let owner = format!("owner-{}", LETTERS[owner.index()]);
+                touches.extend(button(owner, Effect::Choose));
             }
             touches
         }
-        Action::Lose(left) => vec![Touch::button(format!("left-{}", squad_text(game, &left)))],
-        Action::End => vec![Touch::button("end")],
+        Action::Lose(left) => button(format!("left-{}", squad_text(game, &left)), Effect::Part),
+        Action::End => button("end".to_owned(), Effect::End),
     }
 }
 
@@ -88,9 +96,10 @@ pub(crate) fn gestures(game: &Choc, position: &Position) -> Vec<Gesture> {
     game.actions(position, &mut actions);
     let mut gestures: Vec<Gesture> = Vec::new();
     for action in actions {
-        let touches = gesture(game, position, action);
-        let pointed = matches!(touches.last(), Some(Touch::Point(_)));
-        if pointed && gestures.iter().any(|known| known.touches == touches) {
+        let steps = gesture(game, position, action);
+        let pointed = matches!(steps.last(), Some((Touch::Point(_), _)));
+        let same = |known: &Gesture| known.touches.iter().eq(steps.iter().map(|(touch, _)| touch));
+        if pointed && gestures.iter().any(same) {
             continue;
         }
         let text = match action {
@@ -102,7 +111,7 @@ pub(crate) fn gestures(game: &Choc, position: &Position) -> Vec<Gesture> {
             _ => game.action_text(position, action),
         };
         let lights = if pointed { Vec::new() } else { preview(game, position, action) };
-        gestures.push(Gesture { action: text, touches, lights });
+        gestures.push(Gesture::new(text, steps, lights));
     }
     gestures
 }

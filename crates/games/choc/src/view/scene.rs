@@ -2,8 +2,8 @@
 
 use grid::TRIANGLE_HEIGHT;
 use rules::{
-    Button, Cell, Face, Frame, Game, Gesture, Ink, Mark, Message, Note, Piece, Point, Refusal,
-    Scene, Shape, Touch, View,
+    Button, Cell, Effect, Effects, Face, Frame, Game, Gesture, Ink, Mark, Message, Note, Piece,
+    Point, Refusal, Scene, Shape, Touch, View,
 };
 
 use crate::{
@@ -31,7 +31,7 @@ impl Face for Choc {
         words::about(&self.scenario)
     }
 
-    fn gesture(&self, position: &Position, action: Action) -> Vec<Touch> {
+    fn gesture(&self, position: &Position, action: Action) -> Vec<(Touch, Effect)> {
         gestures::gesture(self, position, action)
     }
 
@@ -124,6 +124,16 @@ impl Face for Choc {
         words::prompt(self, position)
     }
 
+    fn prompt_after(&self, _position: &Position, _begun: &[Touch], next: Effects) -> Message {
+        Message::new(if next.has(Effect::Go) {
+            "choc-next-go"
+        } else if next.has(Effect::Part) {
+            "choc-next-share"
+        } else {
+            "choc-next-owner"
+        })
+    }
+
     fn describe(&self, position: &Position, action: Action) -> Message {
         words::describe(self, position, action)
     }
@@ -180,7 +190,7 @@ fn buttons(game: &Choc, position: &Position) -> Vec<Button> {
     game.actions(position, &mut actions);
     let mut buttons: Vec<Button> = Vec::new();
     for action in actions {
-        for touch in gestures::gesture(game, position, action) {
+        for (touch, _) in gestures::gesture(game, position, action) {
             let Touch::Button(name) = touch else { continue };
             if !buttons.iter().any(|button| button.name == name) {
                 let label = words::button_name(game, &name);
@@ -266,6 +276,7 @@ fn piece(game: &Choc, position: &Position, group: &Group) -> Piece {
         drawing: drawing::group(game, group, active, percent(game)),
         glyph: format!("{}{}{marker}", letter(owner), group.squad.len()),
         label: words::group_name(game, group),
+        card: Some(words::card(game, group)),
         cell: Some(name).filter(|_| !field.is_open()),
     }
 }

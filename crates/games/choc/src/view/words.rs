@@ -1,9 +1,10 @@
 //! What players are told: names of things, actions in words, sums of dice.
 
-use rules::{Message, Seat};
+use rules::{Card, Effect, Effects, Message, Seat};
 
 use crate::{
     Action, Choc, Place, Position, Squad,
+    actions::Turn,
     figure::Figure,
     notation,
     play::{self, impact},
@@ -75,6 +76,26 @@ pub(crate) fn group_name(game: &Choc, group: &Group) -> Message {
         .with("close", group.squad.close(roll))
 }
 
+/// The values of a group (C3.4).
+pub(crate) fn card(game: &Choc, group: &Group) -> Card {
+    let (roll, squad) = (&game.scenario.roll, &group.squad);
+    let title = Message::new("choc-card-group")
+        .with("seat", seat_name(group.owner()))
+        .with("at", game.scenario.field.name(group.place));
+    let card = Card::new(title)
+        .line("choc-card-figures", squad_name(game, squad))
+        .number("choc-card-life", squad.life())
+        .number("choc-card-advance", squad.advance(roll))
+        .number("choc-card-fire", squad.fire(roll, 0));
+    let card = if squad.fire(roll, 0) > 0 {
+        card.number("choc-card-range", squad.range(roll))
+    } else {
+        card
+    };
+    let marker = if group.marked { "choc-card-marked" } else { "choc-card-unmarked" };
+    card.number("choc-card-close", squad.close(roll)).line("choc-card-marker", marker)
+}
+
 pub(crate) fn cell_name(game: &Choc, position: &Position, place: Place) -> Message {
     let mut ground = Message::new("choc-cell").with("cell", game.scenario.field.name(place));
     if let Some(terrain) = game.scenario.field.terrain(place) {
@@ -133,7 +154,19 @@ pub(crate) fn prompt(game: &Choc, position: &Position) -> Message {
             Message::new("choc-prompt-order").with("seat", seat_name(seat))
         }
         Phase::Choosing => Message::new("choc-prompt-choose").with("round", position.round()),
-        Phase::Acting(acting) => Message::new("choc-prompt-act").with("at", name(acting.place)),
+        Phase::Acting(acting) => {
+            let can =
+                Turn::of(game, position, acting).map_or_else(Effects::default, |turn| turn.can());
+            let key =
+                if can == Effects::default() { "choc-prompt-done" } else { "choc-prompt-act" };
+            let words = [
+                (Effect::Go, "choc-can-move"),
+                (Effect::Fire, "choc-can-fire"),
+                (Effect::Fight, "choc-can-fight"),
+                (Effect::Join, "choc-can-regroup"),
+            ];
+            Message::new(key).with("at", name(acting.place)).with("choice", can.words(&words))
+        }
         Phase::Firing(acting, target) => Message::new("choc-prompt-fire")
             .with("from", name(acting.place))
             .with("to", name(target)),

@@ -221,7 +221,8 @@ pub(crate) fn check(plan: &Scenario, edit: Edit) -> Result<(), Refusal> {
 pub(crate) fn explain(plan: &Scenario, touches: &[Touch]) -> Refusal {
     let mut candidates = Vec::new();
     edits::candidates(plan, &mut candidates);
-    let meant = candidates.into_iter().filter(|&edit| scene::gesture(plan, edit) == touches);
+    let fits = |&edit: &Edit| scene::gesture(plan, edit).iter().map(|(touch, _)| touch).eq(touches);
+    let meant = candidates.into_iter().filter(fits);
     meant
         .filter_map(|edit| check(plan, edit).err())
         .next()

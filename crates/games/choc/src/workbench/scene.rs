@@ -6,8 +6,8 @@
 //! can be done there.
 
 use rules::{
-    Button, Cell, Face, Gesture, Ink, Mark, Message, Piece, Point, Refusal, Scene, Seat, Shape,
-    Touch, View,
+    Button, Cell, Effect, Effects, Face, Gesture, Ink, Mark, Message, Piece, Point, Refusal, Scene,
+    Seat, Shape, Touch, View,
 };
 
 use super::{
@@ -28,8 +28,14 @@ use crate::{
 /// Any point of the neutral surface.
 const TABLE: &str = "table";
 
-pub(crate) fn gesture(plan: &Scenario, edit: Edit) -> Vec<Touch> {
-    let drawer = |name: &str, item: String| vec![Touch::button(name), Touch::button(item)];
+pub(crate) fn gesture(plan: &Scenario, edit: Edit) -> Vec<(Touch, Effect)> {
+    let button = |name: &str, effect| (Touch::button(name), effect);
+    let drawer =
+        |name: &str, item: String| vec![button(name, Effect::Choose), button(&item, Effect::Edit)];
+    // Two buttons, then what is done with them.
+    let deeper = |name: &str, item: String, last: (Touch, Effect)| {
+        vec![button(name, Effect::Choose), button(&item, Effect::Choose), last]
+    };
     let place = |at: Place| match plan.field.is_open() {
         true => Touch::Point(TABLE.to_owned()),
         false => Touch::cell(plan.field.name(at)),
@@ -38,49 +44,38 @@ pub(crate) fn gesture(plan: &Scenario, edit: Edit) -> Vec<Touch> {
         true => Touch::Piece(plan.field.name(at)),
         false => Touch::cell(plan.field.name(at)),
     };
-    let there = |at: Place, item: String| vec![thing(at), Touch::button(item)];
+    let there =
+        |at: Place, item: String| vec![(thing(at), Effect::Choose), button(&item, Effect::Edit)];
+    let zone = |zone: u8, last| deeper("zones", format!("zone-{}", zone_name(plan, zone)), last);
     match edit {
         Edit::Surface(surface) => drawer("surface", word_of(&SURFACES, &surface).to_owned()),
         Edit::Size(by) => drawer("surface", word_of(&STRETCHES, &by).to_owned()),
         Edit::Players(seats) => drawer("players", format!("players-{seats}")),
         Edit::Ally(a, b) => drawer("players", format!("ally-{}-{}", letter(a), letter(b))),
         Edit::Terrain(relief, at) => {
-            let mut touches = drawer("terrain", relief.map_or("none", Relief::word).to_owned());
-            touches.push(place(at));
-            touches
+            let word = relief.map_or("none", Relief::word).to_owned();
+            deeper("terrain", word, (place(at), Effect::Place))
         }
-        Edit::Zone(zone, at) => {
-            let mut touches = drawer("zones", format!("zone-{}", zone_name(plan, zone)));
-            touches.push(place(at));
-            touches
-        }
-        Edit::Unzone(zone) => {
-            let mut touches = drawer("zones", format!("zone-{}", zone_name(plan, zone)));
-            touches.push(Touch::button("unzone"));
-            touches
-        }
-        Edit::Out(zone) => {
-            let mut touches = drawer("zones", format!("zone-{}", zone_name(plan, zone)));
-            touches.push(Touch::button("out"));
-            touches
-        }
+        Edit::Zone(number, at) => zone(number, (place(at), Effect::Place)),
+        Edit::Unzone(number) => zone(number, button("unzone", Effect::Edit)),
+        Edit::Out(number) => zone(number, button("out", Effect::Edit)),
         // On the neutral surface there is nothing to touch before the group is there.
         Edit::Side(seat, at)
             if plan.field.is_open() && super::changes::group(plan, at).is_none() =>
         {
-            vec![Touch::button(format!("side-{}", letter(seat))), place(at)]
+            let side = format!("side-{}", letter(seat));
+            vec![button(&side, Effect::Choose), (place(at), Effect::Place)]
         }
         Edit::Side(seat, at) => there(at, format!("side-{}", letter(seat))),
         Edit::Add(kind, at) => there(at, format!("add-{}", kind_letter(plan, kind))),
         Edit::Recruit(look, at) => there(at, format!("recruit-{}", look.word())),
         Edit::Drop(kind, at) => there(at, format!("drop-{}", kind_letter(plan, kind))),
-        Edit::Move { from, to } => vec![thing(from), place(to)],
+        Edit::Move { from, to } => vec![(thing(from), Effect::Choose), (place(to), Effect::Go)],
         Edit::Remove(at) => there(at, "remove".to_owned()),
         Edit::Into(zone, at) => there(at, format!("into-{}", zone_name(plan, zone))),
         Edit::Goal(seat, task) => {
-            let mut touches = drawer("victory", format!("side-{}", letter(seat)));
-            touches.push(Touch::button(task_text(plan, task)));
-            touches
+            let task = button(&task_text(plan, task), Effect::Edit);
+            deeper("victory", format!("side-{}", letter(seat)), task)
         }
         Edit::More(goal) | Edit::Less(goal) | Edit::Ungoal(goal) => {
             let word = match edit {
@@ -88,13 +83,39 @@ pub(crate) fn gesture(plan: &Scenario, edit: Edit) -> Vec<Touch> {
                 Edit::Less(_) => "less",
                 _ => "ungoal",
             };
-            let mut touches = drawer("victory", format!("goal-{}", goal + 1));
-            touches.push(Touch::button(word));
-            touches
+            deeper("victory", format!("goal-{}", goal + 1), button(word, Effect::Edit))
         }
         Edit::Limit(limit) => drawer("limit", format!("limit-{}", limit_text(limit))),
         Edit::House(number) => drawer("begin", format!("house-{}", HOUSE[usize::from(number)].0)),
         Edit::Clear => drawer("begin", "clear".to_owned()),
+    }
+}
+
+/// What to do after these touches, whose next one can do what `next` says.
+fn prompt_after(begun: &[Touch], next: Effects) -> &'static str {
+    let names: Vec<&str> = begun
+        .iter()
+        .map(|touch| match touch {
+            Touch::Button(name) => name.as_str(),
+            _ => "",
+        })
+        .collect();
+    match names[..] {
+        ["surface"] => "scenario-next-surface",
+        ["players"] => "scenario-next-players",
+        ["terrain"] => "scenario-next-terrain",
+        ["zones"] => "scenario-next-zones",
+        ["victory"] => "scenario-next-victory",
+        ["limit"] => "scenario-next-limit",
+        ["begin"] => "scenario-next-begin",
+        ["terrain", _] => "scenario-next-paint",
+        ["zones", _] if next.has(Effect::Edit) => "scenario-next-zone",
+        ["zones", _] => "scenario-next-paint",
+        ["victory", item] if item.starts_with("goal") => "scenario-next-goal",
+        ["victory", _] => "scenario-next-task",
+        _ if next.has(Effect::Place) => "scenario-next-place",
+        _ if next.has(Effect::Go) => "scenario-next-group",
+        _ => "scenario-next-side",
     }
 }
 
@@ -103,16 +124,17 @@ pub(crate) fn gestures(plan: &Scenario) -> Vec<Gesture> {
     edits::list(plan, &mut edits);
     let mut gestures: Vec<Gesture> = Vec::with_capacity(edits.len());
     for edit in edits {
-        let touches = gesture(plan, edit);
-        let pointed = matches!(touches.last(), Some(Touch::Point(_)));
-        if pointed && gestures.iter().any(|known| known.touches == touches) {
+        let steps = gesture(plan, edit);
+        let pointed = matches!(steps.last(), Some((Touch::Point(_), _)));
+        let same = |known: &Gesture| known.touches.iter().eq(steps.iter().map(|(touch, _)| touch));
+        if pointed && gestures.iter().any(same) {
             continue;
         }
         let action = match pointed {
             true => format!("{}@~{{x}},{{y}}", parts(plan, edit).0),
             false => edit_text(plan, edit),
         };
-        gestures.push(Gesture { action, touches, lights: Vec::new() });
+        gestures.push(Gesture::new(action, steps, Vec::new()));
     }
     gestures
 }
@@ -139,7 +161,7 @@ pub(crate) fn scene(plan: Scenario) -> Scene {
 }
 
 impl Face for Workbench {
-    fn gesture(&self, draft: &Draft, edit: Edit) -> Vec<Touch> {
+    fn gesture(&self, draft: &Draft, edit: Edit) -> Vec<(Touch, Effect)> {
         gesture(&draft.plan(), edit)
     }
 
@@ -166,6 +188,10 @@ impl Face for Workbench {
                 Message::new("scenario-prompt-missing").with("reason", error.fault.message())
             }
         }
+    }
+
+    fn prompt_after(&self, _draft: &Draft, begun: &[Touch], next: Effects) -> Message {
+        Message::new(prompt_after(begun, next))
     }
 
     fn describe(&self, draft: &Draft, edit: Edit) -> Message {
@@ -206,6 +232,7 @@ fn piece(game: &Choc, group: &Group) -> Piece {
         drawing: drawing::group(game, group, false, board::percent(game)),
         glyph: format!("{}{} ", letter(owner), group.squad.len()),
         label: words::group_name(game, group),
+        card: Some(words::card(game, group)),
         cell: Some(name).filter(|_| !game.scenario.field.is_open()),
     }
 }
