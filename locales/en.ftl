@@ -561,3 +561,4 @@ choice-2 = { $a } or { $b }
 choice-3 = { $a }, { $b } or { $c }
 choice-4 = { $a }, { $b }, { $c } or { $d }
 card-number = { $number }
+card-line = { $label }: { $value }.

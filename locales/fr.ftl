@@ -562,3 +562,4 @@ choice-2 = { $a } ou { $b }
 choice-3 = { $a }, { $b } ou { $c }
 choice-4 = { $a }, { $b }, { $c } ou { $d }
 card-number = { $number }
+card-line = { $label } : { $value }.

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Selection, decided, following, matching } from "../static/board/touches.js";
+import { Selection, decided, following, matching, prompted } from "../static/board/touches.js";
 
 const move = (from, to, count) => ({
   action: `${count}${from}-${to}`,
   touches: [`cell:${from}`, `cell:${to}`, `button:${count}`],
+  effects: ["choose", "go", "part"],
+  next: [from === "F1" ? 0 : 1, 2],
 });
 const STACKS = [
   move("F1", "F3", 2),
@@ -63,4 +65,24 @@ test("what leads nowhere is refused, in the words of the game's gestures", () =>
   const result = selection.touch(["piece:M7", "cell:M7"]);
   assert.deepEqual(result, { kind: "refused", touches: ["cell:F1", "cell:M7"] });
   assert.deepEqual(selection.made, ["cell:F1"]);
+});
+
+test("what to do next follows the touches made", () => {
+  const selection = new Selection(STACKS);
+  assert.equal(selection.prompt(), null);
+  selection.touch(["cell:G2"]);
+  assert.equal(selection.prompt(), 1);
+  selection.touch(["cell:F3"]);
+  assert.equal(selection.prompt(), 2);
+  selection.touch(["cell:F1"]);
+  assert.equal(selection.prompt(), 0);
+  selection.release();
+  assert.equal(selection.prompt(), null);
+});
+
+test("a gesture that is complete, or that has no prompts, asks for nothing", () => {
+  const pass = { action: "pass", touches: ["button:pass"], effects: ["pass"] };
+  assert.equal(prompted([pass], ["button:pass"]), null);
+  const bare = { action: "a1xa2", touches: ["cell:a1", "cell:a2"], effects: ["choose", "capture"] };
+  assert.equal(prompted([bare], ["cell:a1"]), null);
 });

@@ -33,6 +33,7 @@ import { between, panned, zoomed } from "./zoom.js";
  *   play: (action: string) => Promise<Refusal | null>,
  *   explain: (touches: string[]) => Promise<Refusal | null>,
  *   announce: (text: string) => void,
+ *   guide?: (text: string | null) => void,
  * }} Around
  */
 
@@ -145,6 +146,13 @@ export class Board {
     this.#shine(null);
     this.keys.refresh(next);
     this.tray.refresh(next);
+    this.around.guide?.(this.guidance());
+  }
+
+  /** What to do next in the gesture begun, in words; null where none is. */
+  guidance() {
+    const prompt = this.pending ? null : this.selection.prompt();
+    return prompt === null ? null : (this.view?.prompts?.[prompt] ?? null);
   }
 
   /**

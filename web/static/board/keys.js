@@ -47,9 +47,17 @@ export class Keys {
     const known = new Set(touches);
     if (this.current === null || !known.has(this.current)) this.current = this.#start(next);
     const { made } = board.selection;
+    const cards = this.#cards();
     for (const [touch, element] of board.drawing.things) {
       if (!known.has(touch)) {
-        set(element, { role: null, tabindex: null, "aria-label": null, "aria-pressed": null, "aria-hidden": "true" });
+        set(element, {
+          role: null,
+          tabindex: null,
+          "aria-label": null,
+          "aria-description": null,
+          "aria-pressed": null,
+          "aria-hidden": "true",
+        });
         continue;
       }
       const names = board.namesOf(touch);
@@ -57,10 +65,25 @@ export class Keys {
         role: "button",
         tabindex: touch === this.current ? 0 : -1,
         "aria-label": this.#label(element.dataset.label ?? "", names, next),
+        "aria-description": cards.get(touch) ?? null,
         "aria-pressed": names.some((name) => made.includes(name)) ? "true" : null,
         "aria-hidden": null,
       });
     }
+  }
+
+  /**
+   * The values of pieces that have some, in a row, by what is touched for them.
+   * @returns {Map<string, string>}
+   */
+  #cards() {
+    const cards = new Map();
+    for (const { id, cell, card } of this.board.view?.scene.pieces ?? []) {
+      if (!card) continue;
+      const text = card.lines.map(({ label, value }) => say("card-line", { label, value })).join(" ");
+      cards.set(cell === undefined ? `piece:${id}` : `cell:${cell}`, text);
+    }
+    return cards;
   }
 
   /**
@@ -83,11 +106,13 @@ export class Keys {
     return this.spots[middle]?.touch ?? null;
   }
 
-  /** Says what was chosen, and in how many ways it goes on. */
+  /** Says what was chosen, and what to do next. */
   announceChoice() {
     const last = this.board.selection.made.at(-1);
     const thing = last && this.board.drawing.things.get(last);
-    if (thing) this.board.around.announce(say("board-chosen", { label: thing.dataset.label ?? "" }));
+    if (!thing) return;
+    const chosen = say("board-chosen", { label: thing.dataset.label ?? "" });
+    this.board.around.announce([chosen, this.board.guidance()].filter(Boolean).join(" "));
   }
 
   /** @param {string} touch */

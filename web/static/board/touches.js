@@ -54,6 +54,19 @@ export function decided(gestures, made) {
   return rest.every((touch) => kindOf(touch) === "button") ? left[0] : null;
 }
 
+/**
+ * Which of the state's prompts says what to do after the touches made; null
+ * before the first, and where nothing is left to do.
+ * @param {Gesture[]} gestures
+ * @param {string[]} made
+ * @returns {number | null}
+ */
+export function prompted(gestures, made) {
+  if (made.length === 0) return null;
+  const begun = matching(gestures, made).find(({ touches }) => touches.length > made.length);
+  return begun?.next?.[made.length - 1] ?? null;
+}
+
 /** The touches made so far among the gestures of one position. */
 export class Selection {
   /** @param {Gesture[]} gestures */
@@ -66,6 +79,11 @@ export class Selection {
   /** The touches that can come next. */
   next() {
     return following(this.gestures, this.made);
+  }
+
+  /** Which prompt says what to do next, once something was touched. */
+  prompt() {
+    return prompted(this.gestures, this.made);
   }
 
   /** Lets go of everything. */

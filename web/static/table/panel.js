@@ -47,6 +47,8 @@ export class Panel {
     need("typing").addEventListener("submit", (event) => this.#typed(event));
     need("copy").addEventListener("click", () => this.#copy());
     need("plan-open").addEventListener("click", async () => (await import("./conditional.js")).open(table));
+    /** What is to be done while nothing on the board is chosen. */
+    this.prompt = "";
     /** @type {"resign" | "draw" | "abort" | null} */
     this.asking = null;
     this.busy = false;
@@ -135,9 +137,18 @@ export class Panel {
     document.title = `${mark}${text} · ${now.title} · ${SITE}`;
     const prompt = need("prompt");
     const lines = shown.outcome ? [shown.outcome.text, shown.at.latest ? now.match?.text : null] : [];
-    if (shown.outcome) prompt.replaceChildren(lines.filter(Boolean).join(" "));
-    else prompt.textContent = shown.at.latest && !now.machine && now.status !== "open" ? shown.prompt : "";
+    if (shown.outcome) this.prompt = lines.filter(Boolean).join(" ");
+    else this.prompt = shown.at.latest && !now.machine && now.status !== "open" ? shown.prompt : "";
+    prompt.textContent = this.prompt;
     need("watching").hidden = now.mine;
+  }
+
+  /**
+   * Says what to do next in the gesture begun; with none begun, what is to be done.
+   * @param {string | null} text
+   */
+  guide(text) {
+    need("prompt").textContent = text ?? this.prompt;
   }
 
   /** @param {State} now */

@@ -46,6 +46,7 @@ export class Table {
       play: (action) => this.send("act", { action }),
       explain: (touches) => this.#explain(touches),
       announce: (text) => this.announce(text),
+      guide: (text) => this.panel.guide(text),
     });
     this.panel = new Panel(this);
     // With days for a turn nobody is in a hurry, and a slip costs days.
