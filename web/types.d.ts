@@ -103,6 +103,22 @@ export interface Can {
   undo: boolean;
 }
 
+/** The values of a thing, for whoever asks for them. */
+export interface Card {
+  /** Its values. */
+  lines: CardLine[];
+  /** What it is. */
+  title: string;
+}
+
+/** One value on a card. */
+export interface CardLine {
+  /** What the value is of. */
+  label: string;
+  /** The value. */
+  value: string;
+}
+
 /** A cell of the board. */
 export interface Cell {
   /** Its middle. */
@@ -207,6 +223,9 @@ export interface Edge {
   /** Its name; the touch is `edge:NAME`. */
   name: string;
 }
+
+/** What a touch does in the gesture it belongs to. */
+export type Effect = "choose" | "go" | "capture" | "fire" | "fight" | "join" | "lift" | "lay" | "turn" | "part" | "place" | "pass" | "end" | "roll" | "edit";
 
 /** Why they do not. */
 export interface Explained {
@@ -336,8 +355,12 @@ export interface GameCard {
 export interface Gesture {
   /** The action in notation. */
   action: string;
+  /** What each of the touches does. Gestures that begin alike do the same as long as they are alike. */
+  effects: Effect[];
   /** What the piece will attack once the action is played: lit before it is. */
   lights?: Touch[];
+  /** After each touch but the last, what to do next: an index into the prompts that come with the gestures. */
+  next?: number[];
   /** What to touch. No two actions of a position have the same touches, and no action's touches are the beginning of another's. */
   touches: Touch[];
 }
@@ -580,6 +603,8 @@ export interface Phrase {
 export interface Piece {
   /** Where it stands. */
   at: Point;
+  /** Its values, where it has some. */
+  card?: Card;
   /** The cell it stands on, if any: touching the piece touches the cell. */
   cell?: string;
   /** How it looks, relative to where it stands. */
@@ -811,6 +836,8 @@ export interface State {
   previous: string | null;
   /** What the actor is to do, or how the game ended. */
   prompt: string;
+  /** What to do next once a gesture has begun; gestures point into this. */
+  prompts: string[];
   /** Can everyone find the table? */
   public: boolean;
   /** Does the result count for ratings? */

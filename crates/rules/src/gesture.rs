@@ -116,8 +116,8 @@ pub struct Gesture {
     /// What each of the touches does. Gestures that begin alike do the same as
     /// long as they are alike.
     pub effects: Vec<Effect>,
-    /// After each touch but the last, what to do next: an index into
-    /// [`Gestures::prompts`](crate::Gestures::prompts).
+    /// After each touch but the last, what to do next: an index into the prompts
+    /// that come with the gestures.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub next: Vec<usize>,
     /// What the piece will attack once the action is played: lit before it is.

@@ -18,7 +18,7 @@ import { between, panned, zoomed } from "./zoom.js";
 /**
  * What a board needs to know of a state; what was played, and up to where it is
  * shown, if it is to be told.
- * @typedef {Pick<State, "scene" | "gestures" | "marks" | "midTurn"> & Partial<Pick<State, "steps"> & { at: { step: number } }>} View
+ * @typedef {Pick<State, "scene" | "gestures" | "marks" | "midTurn"> & Partial<Pick<State, "steps" | "prompts"> & { at: { step: number } }>} View
  */
 /** @typedef {import("../lib/api.js").Refusal} Refusal */
 /** @typedef {import("../../types.js").Gesture} Gesture */

@@ -104,21 +104,18 @@ impl<'a> Turn<'a> {
     pub(crate) fn can(&self) -> Effects {
         let mut can = Effects::default();
         let mut found = Vec::new();
-        let ways: [(Effect, &dyn Fn(&mut Vec<Action>)); 4] = [
-            (Effect::Go, &|out| {
-                self.moves(true, out);
-                self.moves(false, out);
-            }),
-            (Effect::Fire, &|out| self.shots(out)),
-            (Effect::Fight, &|out| self.fights(out)),
-            (Effect::Join, &|out| self.regroupings(out)),
-        ];
-        for (effect, list) in ways {
-            list(&mut found);
-            if !found.is_empty() {
-                can.insert(effect);
-            }
-            found.clear();
+        self.moves(true, &mut found);
+        self.moves(false, &mut found);
+        self.shots(&mut found);
+        self.fights(&mut found);
+        self.regroupings(&mut found);
+        for action in found {
+            can.insert(match action {
+                Action::Fire(_) => Effect::Fire,
+                Action::Fight(_) => Effect::Fight,
+                Action::Regroup { .. } => Effect::Join,
+                _ => Effect::Go,
+            });
         }
         can
     }

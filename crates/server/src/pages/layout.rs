@@ -55,6 +55,7 @@ const BLANKS: &[(&str, &str)] = &[
     ("game", "{game}"),
     ("move", "{move}"),
     ("label", "{label}"),
+    ("value", "{value}"),
     ("count", "{count}"),
     ("rule", "{rule}"),
     ("others", "{others}"),

@@ -27,6 +27,7 @@ pub(super) const WORDS: &[&str] = &[
     "board-way-one",
     "board-way-many",
     "board-chosen",
+    "card-line",
     "board-rule",
     "board-released",
 ];

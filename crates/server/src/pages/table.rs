@@ -111,6 +111,7 @@ const WORDS: &[&str] = &[
     "board-way-one",
     "board-way-many",
     "board-chosen",
+    "card-line",
     "board-rule",
     "board-released",
 ];
