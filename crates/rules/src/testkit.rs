@@ -61,7 +61,9 @@ pub fn answer<G: Face>(game: &G, position: &G::Position, actions: &str) -> Strin
 
 fn refusal<G: Face>(game: &G, position: &G::Position, actions: &str) -> Option<Refusal> {
     let mut position = position.clone();
-    let mut words = actions.split_whitespace();
+    // Nothing typed is an attempt, too.
+    let blank = actions.is_empty().then_some("");
+    let mut words = blank.into_iter().chain(actions.split_whitespace());
     while let Some(word) = words.next() {
         if word == "touch" {
             let touches: Result<Vec<Touch>, _> = words.map(str::parse).collect();
