@@ -29,7 +29,7 @@ use crate::{
     plan::{
         Plan, STICKS, WINDOW,
         layout::{Fault, Layout, Region},
-        survey::code,
+        survey::{checked_code, code},
     },
     position::{PAWNS, Phase},
     refusal::check,
@@ -82,9 +82,7 @@ impl Position {
     /// A triangle of the table, as the name of the cell around it.
     fn cell_here(&self, state: &State, triangle: Triangle) -> Triangle {
         let here = triangle.nearest(self.middle()).moved(-self.origin().row, -self.origin().number);
-        let near = (-1..=WINDOW as i8).contains(&here.at.row)
-            && (-1..=WINDOW as i8).contains(&here.at.number);
-        if near && state.face(code(here)).is_some() {
+        if checked_code(here).is_some_and(|code| state.face(code).is_some()) {
             return here;
         }
         self.table().region_at(here).map_or(here, Region::name)
@@ -356,13 +354,14 @@ fn parse_progress(mut position: Position, words: &[&str]) -> Result<Position, Re
             Ok(position.in_phase(Phase::Pawn))
         }
         [JUMP, cell] => {
-            let pawn = position.read_cell(cell).ok_or_else(|| wrong(cell))?;
+            let pawn = position.read_cell(cell).and_then(checked_code);
+            let pawn = pawn.ok_or_else(|| wrong(cell))?;
             let ground = position.ground();
-            let own = position.names(position.turn()).contains(&code(pawn));
-            if !own || !ground.cells.can_jump(usize::from(ground.survey.face_named(code(pawn)))) {
+            let own = position.names(position.turn()).contains(&pawn);
+            if !own || !ground.cells.can_jump(usize::from(ground.survey.face_named(pawn))) {
                 return Err(wrong(cell));
             }
-            Ok(position.in_phase(Phase::Jump(code(pawn))))
+            Ok(position.in_phase(Phase::Jump(pawn)))
         }
         _ => {
             for word in words {

@@ -9,7 +9,7 @@ use crate::{
     plan::{
         cells::Cells,
         layout::{Fault, Layout, Region},
-        survey::{FACES, code, decode, members},
+        survey::{FACES, checked_code, decode, members},
     },
     position::Phase,
     turn::stage::{State, parts},
@@ -124,7 +124,7 @@ fn enemy_beside(position: &Position, side: Side) -> Option<Triangle> {
     let enemy = position.names(position.turn().other());
     let beside = side.triangles();
     let cells = beside.iter().filter_map(|&triangle| table.region_at(triangle)).map(Region::name);
-    cells.into_iter().find(|&name| enemy.contains(&code(name)))
+    cells.into_iter().find(|&name| checked_code(name).is_some_and(|code| enemy.contains(&code)))
 }
 
 /// Can this stick be taken (B2.1, B2.2)? `None` is the spare.
@@ -264,7 +264,7 @@ fn check_part(position: &Position, part: Triangle) -> Result<(), Refusal> {
     let State::Asked(draft, question) = &state else {
         return Err(broken(position).unwrap_or_else(|| Reason::Settled.refusal()));
     };
-    let Some(face) = state.face(code(part)) else {
+    let Some(face) = checked_code(part).and_then(|part| state.face(part)) else {
         return Err(on_cell(position, Reason::NotAPart, part));
     };
     if question.parts >> face & 1 == 0 {
@@ -306,7 +306,7 @@ impl Named<'_> {
     fn face(&self, cell: Triangle) -> Result<usize, Refusal> {
         let inside = self.cells.all & !self.cells.outer;
         members(inside)
-            .find(|&face| self.names[face] == code(cell))
+            .find(|&face| Some(self.names[face]) == checked_code(cell))
             .ok_or_else(|| on_cell(self.position, Reason::NoCell, cell))
     }
 
@@ -363,7 +363,7 @@ fn check_jump(
     let cells = named(position)?;
     let start = cells.own(from)?;
     if let Phase::Jump(jumper) = position.phase
-        && jumper != code(from)
+        && Some(jumper) != checked_code(from)
     {
         return Err(on_cell(position, Reason::OnlyJumper, decode(jumper)));
     }

@@ -378,3 +378,38 @@ fn every_message_has_words_and_its_values() {
     }
     testkit::refusals(include_str!("refusals.txt"), |_| batons(), say);
 }
+
+/// Cells and sticks anywhere on the table are refused, however far they are from
+/// the plan and wherever it has drifted to.
+#[test]
+fn no_place_of_the_table_is_too_far_to_be_refused() {
+    let game = batons();
+    let mut lot = Lot::seeded(11);
+    let corner =
+        |lot: &mut Lot| format!("{}{}", char::from(b'a' + lot.below(26) as u8), 1 + lot.below(26));
+    let mut tried = 0;
+    for _ in 0..20 {
+        let mut position = game.start();
+        while game.outcome(&position).is_none() && tried < 40_000 {
+            for _ in 0..20 {
+                let mut cell =
+                    || format!("{}{}", corner(&mut lot), if lot.below(2) == 0 { 'A' } else { 'V' });
+                let (a, b, c) = (cell(), cell(), cell());
+                for text in [format!("{a}-{b}"), format!("{a}x{b}-{c}"), format!("@{a}")] {
+                    let read = game.parse_action(&position, &text);
+                    let _ = read.and_then(|action| game.check(&position, action));
+                    tried += 1;
+                }
+                let text = format!("{} / jump {a}", game.position_text(&position));
+                let _ = game.parse_position(&text);
+                let touches = [Touch::Cell(a), Touch::Cell(b), Touch::Cell(c)];
+                let _ = game.explain(&position, &touches);
+            }
+            let Some(action) = game.random(&position, &mut lot, &mut Vec::new()) else { break };
+            game.apply(&mut position, action);
+        }
+    }
+    assert!(tried > 10_000, "only {tried} tried");
+    let refused = testkit::answer(&game, &game.start(), "h12A-l12V");
+    assert_eq!(refused, "B1.3 no-cell");
+}

@@ -157,6 +157,14 @@ pub(crate) const fn code(triangle: Triangle) -> u16 {
     (row * WIDTH as u16 + number) * 2 + triangle.up as u16
 }
 
+/// The number of a triangle that may be anywhere on the table; none if it is
+/// too far away for any plan in the window.
+pub(crate) fn checked_code(triangle: Triangle) -> Option<u16> {
+    let near = -1..=WINDOW as i8;
+    let fits = near.contains(&triangle.at.row) && near.contains(&triangle.at.number);
+    fits.then(|| code(triangle))
+}
+
 /// The triangle with this number.
 pub(crate) const fn decode(code: u16) -> Triangle {
     Triangle { at: Spot(code / 2).corner(), up: code % 2 == 1 }
