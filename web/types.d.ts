@@ -519,7 +519,8 @@ export interface NewTable {
   clock?: string;
   /** Who rolls the dice. */
   dice?: DiceAsked;
-  game: string;
+  /** The game's id. */
+  game: "stations" | "ra" | "astral" | "batons" | "choc";
   /** Are the seats drawn by lot? */
   lot?: boolean;
   options?: OptionsGiven;

@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, reason = "a command-line tool prints")]
 #![allow(clippy::print_stderr, reason = "a command-line tool prints")]
 
+mod api;
 mod bench;
 mod browser;
 mod postgres;
@@ -18,7 +19,8 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test     everything CI checks: formatting, clippy, tests of all kinds;
-           installs Chromium, PostgreSQL and npm packages where they are missing
+           installs Chromium, PostgreSQL, npm packages and schemathesis where they
+           are missing
   bench    measures speed and prints it with its ratio to the goals
   golden   plays the golden games anew and writes them down
   types    writes the browser's types from the description of the API

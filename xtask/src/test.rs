@@ -1,7 +1,7 @@
 //! `cargo xtask test`: all that CI checks, cheapest first.
 
 use crate::{
-    browser,
+    api, browser,
     postgres::Postgres,
     run::{Done, Run},
     tidy,
@@ -16,6 +16,7 @@ pub(crate) fn run() -> Done {
     Run::cargo(["test", "--workspace"]).env("PIONNIER_TEST_POSTGRES", &postgres.url).go()?;
     drop(postgres);
     browser::test()?;
+    api::test()?;
     println!("\nAll is well.");
     Ok(())
 }

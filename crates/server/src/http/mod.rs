@@ -17,3 +17,4 @@ pub(crate) mod openapi;
 pub(crate) mod options;
 pub(crate) mod route;
 pub(crate) mod routes;
+pub(crate) mod whole;

@@ -1,10 +1,16 @@
 //! Options of a game as a client gives them.
 
 use rules::Options;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 
 use crate::http::error::Problem;
+
+/// The games there are, by their ids.
+pub(crate) fn games(_: &mut SchemaGenerator) -> Schema {
+    let ids: Vec<&str> = catalog::games().iter().map(|entry| entry.info.id).collect();
+    json_schema!({ "type": "string", "enum": ids })
+}
 
 /// Options as a client may give them: one text, or key by key.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]

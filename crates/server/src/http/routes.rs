@@ -49,7 +49,7 @@ pub(crate) fn api() -> Vec<Route> {
             "The visitor's tables, those that wait for the visitor first",
         ),
         api_get("/api/lobby", tables::lobby, "Public tables that wait for players"),
-        api_get("/api/finished", tables::finished, "Public tables that are over"),
+        api_get("/api/finished", tables::finished, "Public tables that are over").refuses(&[404]),
         api_get("/api/tables/{id}", tables::show, "A table, now or at some moment").refuses(&[422]),
         act(api_post("/api/tables/{id}/act", acts::act, "Play an action")),
         act(api_post("/api/tables/{id}/undo", acts::undo, "One step back inside the turn")),

@@ -12,6 +12,7 @@ use crate::{
     http::{
         error::Problem,
         extract::{Path, Query},
+        options,
     },
     people::{account::folded, ratings, visitor::Visitor},
     table::{
@@ -106,6 +107,8 @@ pub(crate) async fn show(
 /// Of which game.
 #[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct OfGame {
+    /// The game's id.
+    #[schemars(schema_with = "options::games")]
     game: String,
 }
 

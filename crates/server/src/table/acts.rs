@@ -14,6 +14,7 @@ use crate::{
     http::{
         error::Problem,
         extract::{self, Path, Query},
+        whole,
     },
     people::visitor::Visitor,
     table::{
@@ -44,6 +45,7 @@ pub(crate) struct Act {
     /// In notation.
     action: String,
     /// The version it is made for.
+    #[serde(deserialize_with = "whole::one")]
     version: u64,
     /// The sender's own name for it: sent twice, it is done once.
     #[schemars(length(min = 1, max = LONGEST_TOKEN), regex(pattern = TOKEN_PATTERN))]
@@ -55,12 +57,13 @@ pub(crate) struct Act {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Deed {
     /// The version it is made for.
+    #[serde(deserialize_with = "whole::one")]
     version: u64,
     /// The sender's own name for it: sent twice, it is done once.
     #[schemars(length(min = 1, max = LONGEST_TOKEN), regex(pattern = TOKEN_PATTERN))]
     token: String,
     /// The seat that does it, where there is a choice.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole::maybe")]
     seat: Option<u8>,
 }
 
@@ -82,6 +85,7 @@ pub(crate) struct NewConditional {
     /// Actions from now on, others' and one's own; none wipe out what was there.
     #[schemars(length(max = conditional::MOST_LINES), inner(length(max = conditional::MOST_ACTIONS)))]
     lines: Vec<Vec<String>>,
+    #[serde(deserialize_with = "whole::one")]
     version: u64,
     #[schemars(length(min = 1, max = LONGEST_TOKEN), regex(pattern = TOKEN_PATTERN))]
     token: String,
@@ -92,7 +96,7 @@ pub(crate) struct NewConditional {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sit {
     /// The player to be; any open one of a public table if not given.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole::maybe")]
     pub(crate) player: Option<u8>,
     /// The key of the seat's link; needed where the table is not public.
     #[serde(default)]

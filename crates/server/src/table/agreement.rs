@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use store::Table;
 
 use crate::{
-    http::error::Problem,
+    http::{error::Problem, whole},
     people::{identity::Who, visitor::Visitor},
     table::clocks::Control,
 };
@@ -48,7 +48,7 @@ pub struct Player {
     #[schemars(length(max = LONGEST_NAME), regex(pattern = NAME_PATTERN))]
     pub name: String,
     /// How hard the machine thinks; without meaning for a person.
-    #[serde(default = "middle")]
+    #[serde(default = "middle", deserialize_with = "whole::one")]
     #[schemars(range(min = 1, max = 8))]
     pub level: u8,
     /// The person; none for someone who left.

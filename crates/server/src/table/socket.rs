@@ -33,6 +33,7 @@ use crate::{
         answers::Socket,
         error::{Body, Problem},
         extract::{Path, Query},
+        whole,
     },
     people::visitor::Visitor,
     table::{
@@ -80,11 +81,13 @@ pub(crate) enum ClientMessage {
     Ping,
     /// Tell me how things stand, unless it is still this version.
     Resync {
+        #[serde(deserialize_with = "whole::one")]
         version: u64,
     },
     /// I play this.
     Act {
         action: String,
+        #[serde(deserialize_with = "whole::one")]
         version: u64,
         #[schemars(length(min = 1, max = acts::LONGEST_TOKEN), regex(pattern = acts::TOKEN_PATTERN))]
         token: String,

@@ -13,7 +13,7 @@ use crate::{
         answers::Created,
         error::Problem,
         extract::{self, Path, Query},
-        options::OptionsGiven,
+        options::{self, OptionsGiven},
     },
     people::{secrets, visitor::Visitor},
     table::{
@@ -37,6 +37,8 @@ pub(crate) const LIST: u32 = 50;
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
+    /// The game's id.
+    #[schemars(schema_with = "options::games")]
     pub(crate) game: String,
     #[serde(default)]
     pub(crate) options: OptionsGiven,
@@ -195,6 +197,8 @@ pub(crate) async fn lobby(
 #[schemars(rename = "Finished")]
 pub(crate) struct Wanted {
     /// Of this game.
+    #[serde(default)]
+    #[schemars(schema_with = "options::games")]
     pub(crate) game: Option<String>,
     /// With the account of this name.
     pub(crate) player: Option<String>,
@@ -208,6 +212,9 @@ pub(crate) async fn finished(
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
 ) -> Result<Json<Vec<Summary>>, Problem> {
+    if let Some(game) = &wanted.game {
+        catalog::find(game).ok_or_else(|| Problem::no_game(game))?;
+    }
     Ok(Json(find_finished(&app, &visitor, wanted).await?))
 }
 
