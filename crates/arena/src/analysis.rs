@@ -159,8 +159,8 @@ impl<'a> Analyst<'a> {
     pub fn judge(&mut self, part: Part) -> Option<Judgement> {
         let thought = self.at(part.steps.start)?;
         let after = self.after(&part);
-        let steps = &self.play.steps()[part.steps.clone()];
-        let played = steps.iter().map(|step| step.action.clone()).collect();
+        let steps = self.play.steps().range(part.steps.clone());
+        let played = steps.map(|step| step.action.clone()).collect();
         let Thought { line: best, chance: before, .. } = thought;
         Some(Judgement { part, played, best, before, after })
     }

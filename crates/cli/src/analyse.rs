@@ -26,7 +26,7 @@ pub(crate) fn run(words: &Words, args: &AnalyseArgs) -> Result<(), Failure> {
             judged.extend(analyst.judge(part));
             bar.inc(1);
         }
-        told.push((number + 1, game, judged));
+        told.push((number + 1, &**game, judged));
     }
     bar.finish_and_clear();
     if args.json {

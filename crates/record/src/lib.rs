@@ -14,13 +14,16 @@ mod dice;
 mod entry;
 mod matches;
 mod play;
+mod quiet;
+mod steps;
 mod text;
 mod verify;
 
 pub use dice::{Commitment, Dice, HexError, Seal, Seed};
 pub use entry::{Entry, EntryError};
 pub use matches::{Match, MatchError};
-pub use play::{Play, Step};
+pub use play::Play;
+pub use steps::{Step, Steps};
 pub use text::{Opener, Record, RecordError};
 pub use verify::{Finding, verify};
 

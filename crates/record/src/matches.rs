@@ -8,16 +8,20 @@ use crate::{
     ABORTED,
     dice::{Dice, Seal, Seed},
     entry::Entry,
-    play::{Play, Step},
+    play::Play,
+    steps::Step,
 };
 
 /// Several games between the same players.
 #[derive(Clone, Debug)]
 pub struct Match {
     rules: Arc<dyn Rules>,
-    games: Vec<Play>,
+    /// Shared with copies, until they are played on.
+    games: Vec<Arc<Play>>,
     /// The score before the current game.
     before: Tally,
+    /// The rolls before the current game.
+    rolls_before: u64,
     dice: Dice,
 }
 
@@ -55,7 +59,13 @@ impl Match {
     #[must_use]
     pub fn from_play(first: Play) -> Self {
         let rules = first.rules().clone();
-        Self { rules, games: vec![first], before: Tally::default(), dice: Dice::Unsaid }
+        Self {
+            rules,
+            games: vec![Arc::new(first)],
+            rolls_before: 0,
+            before: Tally::default(),
+            dice: Dice::Unsaid,
+        }
     }
 
     /// The same match with these dice.
@@ -81,8 +91,7 @@ impl Match {
     /// taken back, so this is how many there ever were.
     #[must_use]
     pub fn rolls(&self) -> u64 {
-        let steps = self.games.iter().flat_map(Play::steps);
-        steps.filter(|step| step.by == Actor::Chance).count() as u64
+        self.rolls_before + self.play().rolls()
     }
 
     /// Is the match over, so that the seed of its dice is told?
@@ -120,7 +129,7 @@ impl Match {
 
     /// The games so far, the current one last.
     #[must_use]
-    pub fn plays(&self) -> &[Play] {
+    pub fn plays(&self) -> &[Arc<Play>] {
         &self.games
     }
 
@@ -132,7 +141,7 @@ impl Match {
 
     /// The current game, to be played on.
     pub fn play_mut(&mut self) -> &mut Play {
-        self.games.last_mut().expect("a match has a game")
+        Arc::make_mut(self.games.last_mut().expect("a match has a game"))
     }
 
     /// The score, the current game included once it is over. `first` still
@@ -192,7 +201,8 @@ impl Match {
             return Err(MatchError::NoNextGame);
         }
         self.before = self.after().0;
-        self.games.push(Play::new(self.rules.clone()));
+        self.rolls_before = self.rolls();
+        self.games.push(Arc::new(Play::new(self.rules.clone())));
         Ok(())
     }
 
@@ -224,12 +234,13 @@ impl Match {
 
     /// Can the current game go back to so many steps?
     pub fn check_back(&self, steps: usize) -> Result<(), MatchError> {
-        let undone = self.play().steps().get(steps..).ok_or(MatchError::NoSuchStep)?;
+        let play = self.play();
+        if steps > play.steps().len() {
+            return Err(MatchError::NoSuchStep);
+        }
         match self.dice {
             Dice::Sealed(_) if self.is_over() => Err(MatchError::SeedIsOut),
-            Dice::Sealed(_) if undone.iter().any(|step| step.by == Actor::Chance) => {
-                Err(MatchError::PastDice)
-            }
+            Dice::Sealed(_) if play.last_roll() > steps => Err(MatchError::PastDice),
             Dice::Sealed(_) | Dice::Hand | Dice::Unsaid => Ok(()),
         }
     }

@@ -1,38 +1,33 @@
 //! One game with its history.
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
-use rules::{Actor, Lot, Mark, Message, Outcome, Position, Refusal, Rules, Seat, View};
+use rules::{Actor, Lot, MAX_SEATS, Mark, Outcome, Position, Refusal, Rules, Seat, View};
 
-use crate::{ABORTED, AGREED, Entry, QUIET, REPETITION, TIME, TIME_SHARED};
+use crate::{
+    ABORTED, AGREED, Entry, TIME, TIME_SHARED,
+    quiet::Quiet,
+    steps::{Step, Steps},
+};
 
-/// One action that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// The action, in notation.
-    pub action: String,
-    /// The action in words.
-    pub words: Message,
-    /// Who decided: a player, or chance.
-    pub by: Actor,
-    /// Is the turn complete with it?
-    pub ends_turn: bool,
-    /// Is a player to act after it, so that the position counts for G2? Dice
-    /// that are rolled again, for a tie, repeat nothing.
-    awaits_player: bool,
-    /// The position after it, for G2.
-    key: u64,
-    pieces: u32,
-}
-
-/// A game in progress, or finished.
+/// A game in progress, or finished. A copy costs the same however long it is.
 #[derive(Clone, Debug)]
 pub struct Play {
     rules: Arc<dyn Rules>,
-    start: Box<dyn Position>,
-    now: Box<dyn Position>,
-    /// Shared, not copied: a server tries every change on a copy of the game.
-    steps: Vec<Arc<Step>>,
+    start: Arc<dyn Position>,
+    now: Arc<dyn Position>,
+    steps: Steps,
+    /// The positions before each of the latest steps: those of the last whole
+    /// turn, and of the one that is begun. Showing how things stand, and what
+    /// the last turn changed, then needs no replay.
+    recent: Vec<Arc<dyn Position>>,
+    /// Since the last capture; nothing where the house draws no games (G2).
+    quiet: Option<Quiet>,
+    /// For each seat, how many steps there were with its last one.
+    last_by: [usize; MAX_SEATS],
+    /// The same for chance.
+    last_roll: usize,
+    rolls: u64,
     end: Option<Outcome>,
     /// Who gave up or ran out of time.
     gone: Option<Seat>,
@@ -48,9 +43,22 @@ impl Play {
 
     /// A game from any position of these rules.
     #[must_use]
-    pub fn from_position(rules: Arc<dyn Rules>, start: Box<dyn Position>) -> Self {
-        let end = start.outcome();
-        Self { rules, now: start.clone(), start, steps: Vec::new(), end, gone: None }
+    pub fn from_position(rules: Arc<dyn Rules>, start: impl Into<Arc<dyn Position>>) -> Self {
+        let start = start.into();
+        let draws = rules.options().get("draws") != Some("off");
+        Self {
+            rules,
+            now: start.clone(),
+            steps: Steps::new(start.clone()),
+            recent: Vec::new(),
+            quiet: draws.then(|| Quiet::new(&*start)),
+            last_by: [0; MAX_SEATS],
+            last_roll: 0,
+            rolls: 0,
+            end: start.outcome(),
+            gone: None,
+            start,
+        }
     }
 
     /// The rules played by.
@@ -72,22 +80,77 @@ impl Play {
     }
 
     /// The position after the first `steps` steps; after all, if there are fewer.
+    /// It is kept for the last turn; an older one is at most 31 steps away from
+    /// one that is.
     #[must_use]
-    pub fn position_after(&self, steps: usize) -> Box<dyn Position> {
+    pub fn position_after(&self, steps: usize) -> Arc<dyn Position> {
         if steps >= self.steps.len() {
             return self.now.clone();
         }
-        let mut position = self.start.clone();
-        for step in &self.steps[..steps] {
+        if let Some(kept) = steps.checked_sub(self.recent_from()) {
+            return self.recent[kept].clone();
+        }
+        let (from, position) = self.steps.kept_before(steps);
+        self.replay(position, from..steps).into()
+    }
+
+    /// Plays some steps again, from the position before them.
+    fn replay(&self, before: &Arc<dyn Position>, steps: Range<usize>) -> Box<dyn Position> {
+        let mut position = before.boxed();
+        for step in self.steps.range(steps) {
             position.play(&step.action).expect("what was played can be played again");
         }
         position
     }
 
+    /// The first step whose position before it is kept.
+    fn recent_from(&self) -> usize {
+        self.steps.len() - self.recent.len()
+    }
+
+    /// The positions before each of these steps.
+    fn positions(&self, steps: Range<usize>) -> Vec<Arc<dyn Position>> {
+        let kept = steps.start.checked_sub(self.recent_from());
+        if let Some(recent) = kept.and_then(|kept| self.recent.get(kept..kept + steps.len())) {
+            return recent.to_vec();
+        }
+        let mut positions = Vec::with_capacity(steps.len());
+        let mut position = self.position_after(steps.start);
+        for step in steps {
+            let after = self.replay(&position, step..step + 1);
+            positions.push(std::mem::replace(&mut position, after.into()));
+        }
+        positions
+    }
+
     /// What was played so far.
     #[must_use]
-    pub fn steps(&self) -> &[Arc<Step>] {
+    pub fn steps(&self) -> &Steps {
         &self.steps
+    }
+
+    /// How many results of chance there have been.
+    #[must_use]
+    pub fn rolls(&self) -> u64 {
+        self.rolls
+    }
+
+    /// The number of steps with the last result of chance; 0 if there was none.
+    #[must_use]
+    pub fn last_roll(&self) -> usize {
+        self.last_roll
+    }
+
+    /// How many turns are complete.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.steps.last().map_or(0, |last| last.turn as usize - usize::from(!last.ends_turn))
+    }
+
+    /// The number of steps with a seat's last one, if it has played at all.
+    #[must_use]
+    pub fn last_step_by(&self, seat: Seat) -> Option<usize> {
+        self.last_by.get(seat.index()).copied().filter(|&steps| steps > 0)
     }
 
     /// How many steps everyone may see: all but those that their player may
@@ -95,30 +158,25 @@ impl Play {
     #[must_use]
     pub fn settled_steps(&self) -> usize {
         let by = self.actor();
-        let open = |step: &&Arc<Step>| !step.ends_turn && step.by == by;
+        let open = |step: &&Step| !step.ends_turn && step.by == by;
         self.steps.len() - self.steps.iter().rev().take_while(open).count()
     }
 
     /// The first step of the last complete turn among the first `steps`.
     #[must_use]
-    pub fn last_turn(&self, steps: usize) -> std::ops::Range<usize> {
+    pub fn last_turn(&self, steps: usize) -> Range<usize> {
         let steps = steps.min(self.steps.len());
-        let before = steps.saturating_sub(1);
-        let from = self.steps[..before].iter().rposition(|step| step.ends_turn);
-        from.map_or(0, |last| last + 1)..steps
+        let before = self.steps.range(0..steps.saturating_sub(1));
+        let inside = before.rev().take_while(|step| !step.ends_turn).count();
+        steps.saturating_sub(inside + 1)..steps
     }
 
     /// What the last turn among the first `steps` changed to the eye.
     #[must_use]
     pub fn marks(&self, steps: usize, view: View) -> Vec<Mark> {
         let turn = self.last_turn(steps);
-        let mut position = self.position_after(turn.start);
-        let mut marks = Vec::new();
-        for step in &self.steps[turn] {
-            marks.extend(position.marks(&step.action, view));
-            position.play(&step.action).expect("what was played can be played again");
-        }
-        marks
+        let played = self.positions(turn.clone()).into_iter().zip(self.steps.range(turn));
+        played.flat_map(|(position, step)| position.marks(&step.action, view)).collect()
     }
 
     /// Whose decision is awaited; nobody's once the game is over, by whatever rule.
@@ -131,15 +189,6 @@ impl Play {
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
         self.end.as_ref()
-    }
-
-    /// What could happen next, a player's action or chance's result, as the game
-    /// writes it, whatever was typed. Nothing changes.
-    pub fn notation(&self, typed: &str) -> Result<String, Refusal> {
-        match self.actor() {
-            Actor::Nobody => Err(Refusal::over()),
-            Actor::Chance | Actor::Seat(_) => Ok(self.now.clone().play(typed)?.action),
-        }
     }
 
     /// A player acts. No player can act for chance.
@@ -171,48 +220,54 @@ impl Play {
 
     fn step(&mut self, action: &str) -> Result<&Step, Refusal> {
         let by = self.now.actor();
-        let played = self.now.play(action)?;
+        let mut after = self.now.boxed();
+        let played = after.play(action)?;
+        let after = Arc::from(after);
+        let before = std::mem::replace(&mut self.now, after);
         self.end = self.now.outcome();
-        self.steps.push(Arc::new(Step {
+        let step = Step {
             action: played.action,
             words: played.words,
             by,
             ends_turn: self.end.is_some() || !self.now.mid_turn(),
+            turn: self.steps.last().map_or(1, |last| last.turn + u32::from(last.ends_turn)),
             awaits_player: self.now.actor().seat().is_some(),
             key: self.now.key(),
             pieces: self.now.pieces(),
-        }));
-        if self.end.is_none() {
-            self.end = self.house_draw();
+        };
+        if let Some(quiet) = &mut self.quiet {
+            quiet.add(&step);
+            let limit = self.rules.info().quiet_turns;
+            self.end = self.end.or_else(|| quiet.draw(&step, limit));
         }
+        self.steps.push(step, &self.now);
+        self.recent.push(before);
+        self.forget();
+        self.count_in(self.steps.len());
         Ok(self.steps.last().expect("one was just pushed"))
     }
 
-    /// G2: drawn by repetition or for want of captures?
-    fn house_draw(&self) -> Option<Outcome> {
-        let last = self.steps.last()?;
-        if !last.ends_turn
-            || !last.awaits_player
-            || self.rules.options().get("draws") == Some("off")
-        {
-            return None;
+    /// Forgets the positions before the last whole turn.
+    fn forget(&mut self) {
+        let from = self.recent_from();
+        self.recent.drain(..self.shown_from(self.steps.len()) - from);
+    }
+
+    /// The first step of the last whole turn among so many: all that is shown
+    /// of a game after so many steps began there.
+    fn shown_from(&self, steps: usize) -> usize {
+        let turn = self.last_turn(steps);
+        let whole = turn.end.checked_sub(1).is_none_or(|last| self.steps[last].ends_turn);
+        if whole { turn.start } else { self.last_turn(turn.start).start }
+    }
+
+    /// Counts in the step with which there are so many.
+    fn count_in(&mut self, steps: usize) {
+        match self.steps[steps - 1].by {
+            Actor::Seat(seat) => self.last_by[seat.index()] = steps,
+            Actor::Chance => (self.last_roll, self.rolls) = (steps, self.rolls + 1),
+            Actor::Nobody => {}
         }
-        // A position cannot come back across a capture, so both rules look no
-        // further than the last one.
-        let quiet = || self.steps.iter().rev().take_while(|step| step.pieces == last.pieces);
-        let from_start = quiet().count() == self.steps.len()
-            && self.start.pieces() == last.pieces
-            && self.start.key() == last.key;
-        let turns = || quiet().filter(|step| step.ends_turn);
-        let same = |step: &&Arc<Step>| step.awaits_player && step.key == last.key;
-        if turns().filter(same).count() + usize::from(from_start) >= 3 {
-            return Some(Outcome::draw(REPETITION));
-        }
-        let limit = self.rules.info().quiet_turns? as usize;
-        // The turn that captured is itself not one without a capture.
-        let began = quiet().count() == self.steps.len() && self.start.pieces() == last.pieces;
-        let without = turns().count() - usize::from(!began);
-        (without >= limit).then(|| Outcome::draw(QUIET))
     }
 
     /// G1: a player gives up.
@@ -288,18 +343,31 @@ impl Play {
     /// the player's last turn. Never past dice.
     #[must_use]
     pub fn takeback_point(&self, seat: Seat) -> Option<usize> {
-        let last = self.steps.iter().rposition(|step| step.by == Actor::Seat(seat))?;
-        let point = self.last_turn(last + 1).start;
-        let dice = self.steps[point..].iter().any(|step| step.by == Actor::Chance);
-        (!dice).then_some(point)
+        let point = self.last_turn(self.last_step_by(seat)?).start;
+        (self.last_roll <= point).then_some(point)
     }
 
     /// Goes back to so many steps, undoing a resignation or draw too.
     pub fn back_to(&mut self, steps: usize) {
         let steps = steps.min(self.steps.len());
-        self.now = self.position_after(steps);
         if steps < self.steps.len() {
+            let undone = self.steps.range(steps..self.steps.len());
+            self.rolls -= undone.filter(|step| step.by == Actor::Chance).count() as u64;
+            self.now = self.position_after(steps);
+            self.recent = self.positions(self.shown_from(steps)..steps);
             self.steps.truncate(steps);
+            if self.quiet.is_some() {
+                self.quiet = Some(Quiet::after(&*self.start, &self.steps));
+            }
+            let last = |by: Actor| self.steps.iter().rposition(|step| step.by == by);
+            let last = |by: Actor, known: usize| match known {
+                // Still there.
+                known if known <= steps => known,
+                _ => last(by).map_or(0, |number| number + 1),
+            };
+            self.last_by =
+                std::array::from_fn(|seat| last(Actor::Seat(Seat(seat as u8)), self.last_by[seat]));
+            self.last_roll = last(Actor::Chance, self.last_roll);
         }
         self.end = self.now.outcome();
         self.gone = None;

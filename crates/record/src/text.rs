@@ -140,10 +140,10 @@ impl Record {
             let so_far = match &mut so_far {
                 Some(before) => {
                     before.begin_next().expect("the next game was due");
-                    *before.play_mut() = game.clone();
+                    *before.play_mut() = Play::clone(game);
                     before
                 }
-                None => so_far.insert(Match::from_play(game.clone())),
+                None => so_far.insert(Match::from_play(Play::clone(game))),
             };
             let first = self.player(so_far.player(Seat(0)));
             let _ = writeln!(text, "\ngame {}: {first} begins", number + 1);
@@ -360,8 +360,8 @@ impl<'a> Reader<'a> {
             }
             let before = record.games.play().steps().len();
             let played = play_turn(record, line, words);
-            let steps = &record.games.play().steps()[before..];
-            let rolls = steps.iter().filter(|step| step.by == Actor::Chance);
+            let steps = record.games.play().steps();
+            let rolls = steps.range(before..steps.len()).filter(|step| step.by == Actor::Chance);
             self.rolls.extend(rolls.map(|_| line));
             played?;
             if !comment.is_empty() {

@@ -58,7 +58,7 @@ pub(crate) async fn hint(
     if !turns::may_study(&live.agreement, &moment, &hand) {
         return Err(Problem::new(StatusCode::FORBIDDEN, "no-hint", "error-no-hint"));
     }
-    let mut position = studied(&moment, &hand, look)?;
+    let mut position = studied(&moment, &hand, look)?.boxed();
     let none = || Problem::not_now("no-hint", "error-no-hint-here");
     let seat = position.actor().seat().ok_or_else(none)?;
     let rules = moment.games.rules().clone();

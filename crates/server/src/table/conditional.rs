@@ -60,7 +60,8 @@ pub(crate) fn make(
         checked.push(done);
     }
     // What the acting player has begun of the turn is part of what is expected.
-    let begun = games.play().steps()[games.play().settled_steps()..].iter();
+    let steps = games.play().steps();
+    let begun = steps.range(games.play().settled_steps()..steps.len());
     let begun: Vec<String> = begun.map(|step| step.action.clone()).collect();
     let ahead = |line: &Vec<String>| line.strip_prefix(&begun[..]).map(<[String]>::to_vec);
     let checked = checked.iter().filter_map(ahead).filter(|line| !line.is_empty()).collect();

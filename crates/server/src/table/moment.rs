@@ -14,6 +14,7 @@ use crate::{
         agreement::{Agreement, Kind, Player},
         clocks::Timer,
         line::{Line, Wish},
+        turns,
     },
 };
 
@@ -260,7 +261,11 @@ impl Moment {
     pub(crate) fn take(&mut self, line: &Line, at: i64) -> Result<(), Problem> {
         let mut earned = Vec::new();
         match line {
-            Line::Play(entry) => self.play(entry, &mut earned)?,
+            Line::Play(entry) => {
+                let by = self.deciding();
+                self.games.take(entry)?;
+                self.follow(by, entry, &mut earned);
+            }
             Line::Sit(player) => self.unseated.retain(|late| late != player),
             Line::Offer(wish, by) => {
                 self.offer = Some(Pending { wish: *wish, by: *by, agreed: Vec::new() });
@@ -288,7 +293,27 @@ impl Moment {
                 }
             }
         }
-        self.timer.pass(at, self.ticking(), &earned);
+        self.count_in(at, &earned);
+        Ok(())
+    }
+
+    /// A player acts, or a real die is entered: read, checked and played once.
+    /// The line for the log has the game's own notation, whatever was typed.
+    pub(crate) fn act(&mut self, typed: &str, at: i64) -> Result<Line, Problem> {
+        let (by, die) = (self.deciding(), turns::by_hand(&self.games));
+        let play = self.games.play_mut();
+        let step = if die { play.chance(typed)? } else { play.act(typed)? };
+        let action = step.action.clone();
+        let entry = if die { Entry::Chance(action) } else { Entry::Act(action) };
+        let mut earned = Vec::new();
+        self.follow(by, &entry, &mut earned);
+        self.count_in(at, &earned);
+        Ok(entry.into())
+    }
+
+    /// A line more: the clocks go on, for players who have earned time.
+    fn count_in(&mut self, at: i64, earned: &[u8]) {
+        self.timer.pass(at, self.ticking(), earned);
         self.version += 1;
         self.updated_at = at;
         if self.status() != Status::Over {
@@ -296,12 +321,16 @@ impl Moment {
         } else if self.ended_at.is_none() {
             self.ended_at = Some(at);
         }
-        Ok(())
     }
 
-    fn play(&mut self, entry: &Entry, earned: &mut Vec<u8>) -> Result<(), Problem> {
-        let by = self.games.play().actor().seat().map(|seat| self.games.player(seat));
-        self.games.take(entry)?;
+    /// The player whose decision the game awaits.
+    fn deciding(&self) -> Option<u8> {
+        self.games.play().actor().seat().map(|seat| self.games.player(seat))
+    }
+
+    /// What an entry of the games, made when this player was to decide, changes
+    /// around them.
+    fn follow(&mut self, by: Option<u8>, entry: &Entry, earned: &mut Vec<u8>) {
         match entry {
             Entry::Act(action) => {
                 // Whoever plays on has answered; whoever asked may play on.
@@ -325,16 +354,15 @@ impl Moment {
             self.offer = None;
             self.paused = false;
             self.conditional.clear();
-            return Ok(());
+            return;
         }
         let play = self.games.play();
         if play.steps().last().is_some_and(|step| step.ends_turn) {
             let turn = play.last_turn(play.steps().len());
-            let seats = play.steps()[turn].iter().filter_map(|step| step.by.seat());
+            let seats = play.steps().range(turn).filter_map(|step| step.by.seat());
             earned.extend(seats.map(|seat| self.games.player(seat)));
             earned.sort_unstable();
             earned.dedup();
         }
-        Ok(())
     }
 }

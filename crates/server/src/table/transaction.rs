@@ -19,7 +19,6 @@ use crate::{
         log::{read, replay, row},
         moment::Moment,
         registry::{Live, Services},
-        turns,
     },
 };
 
@@ -52,10 +51,9 @@ impl Transaction<'_> {
 
     /// A player, or the machine, acts; or a real die is entered.
     pub(crate) fn act(&mut self, action: &str) -> Result<(), Problem> {
-        // The notation of the log is the game's own, whatever was typed.
-        let action = self.moment.games.play().notation(action)?;
-        let die = turns::by_hand(&self.moment.games);
-        self.take(if die { Entry::Chance(action) } else { Entry::Act(action) })
+        let line = self.moment.act(action, self.now)?;
+        self.lines.push(line);
+        Ok(())
     }
 
     /// Lets happen what nobody decides any more: dice, and turns that were

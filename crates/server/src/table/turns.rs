@@ -166,7 +166,8 @@ pub(crate) fn takeback(
         }
     }
     let mine = |&seat: &Seat| hand.holds(moment.games.player(seat));
-    let last = || play.steps().iter().rev().filter_map(|step| step.by.seat()).find(mine);
+    let seats = || (0..moment.games.rules().seats()).map(Seat);
+    let last = || seats().filter(mine).max_by_key(|&seat| play.last_step_by(seat));
     let point = seat
         .filter(mine)
         .or_else(last)
@@ -213,8 +214,7 @@ pub(crate) fn next(games: &Match, moment: &Moment) -> Result<Entry, Problem> {
 /// opened the table while it waits for players.
 pub(crate) fn abort(agreement: &Agreement, moment: &Moment, hand: &Hand) -> Result<Entry, Problem> {
     let play = moment.games.play();
-    let turns = play.steps().iter().filter(|step| step.ends_turn).count();
-    let early = moment.games.plays().len() == 1 && turns < 2 && play.outcome().is_none();
+    let early = moment.games.plays().len() == 1 && play.turns() < 2 && play.outcome().is_none();
     let shared = !hand.alone || agreement.control != crate::table::clocks::Control::None;
     if early && shared && !hand.players.is_empty() {
         check_in(moment, hand)?;

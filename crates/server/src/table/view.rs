@@ -1,7 +1,7 @@
 //! A table as the API and the pages show it: all that a client needs to draw
 //! the board and let a person play, in the visitor's language.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 use record::{Dice, Match, Play, ending, seat_name};
 use rules::{Gestures, Message, Outcome, Position, Scene, Seat, Verdict, View};
@@ -249,7 +249,7 @@ pub(crate) fn studied(
     moment: &Moment,
     hand: &Hand,
     look: Look,
-) -> Result<Box<dyn Position>, Problem> {
+) -> Result<Arc<dyn Position>, Problem> {
     let all = sees_all(&moment.games, hand);
     let Found { shown, step, .. } = find(&moment.games, look, all)?;
     Ok(shown.play().position_after(step))
@@ -276,10 +276,10 @@ fn visible(play: &Play, all: bool) -> usize {
 
 /// The match as it was when this game was the current one.
 fn up_to(games: &Match, number: usize) -> Match {
-    let mut past = Match::from_play(games.plays()[0].clone());
+    let mut past = Match::from_play(Play::clone(&games.plays()[0]));
     for game in &games.plays()[1..=number] {
         past.begin_next().expect("the next game was due");
-        *past.play_mut() = game.clone();
+        *past.play_mut() = Play::clone(game);
     }
     past
 }
@@ -320,7 +320,7 @@ fn seats(moment: &Moment, games: &Match, hand: &Hand, visitor: &Visitor) -> Vec<
 
 fn steps(play: &Play, of: usize, visitor: &Visitor) -> Vec<StepState> {
     let mut turn = 1;
-    let step = |(number, step): (usize, &std::sync::Arc<record::Step>)| {
+    let step = |(number, step): (usize, &record::Step)| {
         let state = StepState {
             n: number + 1,
             turn,
@@ -332,12 +332,12 @@ fn steps(play: &Play, of: usize, visitor: &Visitor) -> Vec<StepState> {
         turn += usize::from(step.ends_turn);
         state
     };
-    play.steps()[..of].iter().enumerate().map(step).collect()
+    play.steps().range(0..of).enumerate().map(step).collect()
 }
 
 fn results(games: &Match, all: bool, visitor: &Visitor) -> Vec<GameState> {
     let info = games.rules().info();
-    let result = |(number, play): (usize, &Play)| GameState {
+    let result = |(number, play): (usize, &Arc<Play>)| GameState {
         number,
         result: play
             .outcome()
