@@ -52,12 +52,27 @@ pub fn seat_name(info: &Info, seat: Seat) -> Message {
 /// The end of a game in words: the game's own, or the house's.
 #[must_use]
 pub fn ending(info: &Info, outcome: &Outcome) -> Message {
-    let word = outcome.why.word;
-    let message = if info.endings.contains(&outcome.why) {
-        Message::new(format!("{}-end-{word}", info.id))
-    } else {
-        Message::new(format!("end-{word}"))
-    };
-    let Some(winner) = outcome.winners.iter().next() else { return message };
-    message.with("winner", seat_name(info, winner)).with("points", outcome.points[winner.index()])
+    let winner = outcome.winners.iter().next();
+    let winner = winner.map(|winner| (winner, outcome.points[winner.index()]));
+    ending_in_words(info, outcome.why.rule, outcome.why.word, winner)
+}
+
+/// The same for an ending that was written down: its rule and word, and the first
+/// winner with the points.
+#[must_use]
+pub fn ending_in_words(
+    info: &Info,
+    rule: &str,
+    word: &str,
+    winner: Option<(Seat, i16)>,
+) -> Message {
+    let own = info.endings.iter().any(|why| why.rule == rule && why.word == word);
+    let message =
+        Message::new(if own { format!("{}-end-{word}", info.id) } else { format!("end-{word}") });
+    match winner {
+        Some((seat, points)) => {
+            message.with("winner", seat_name(info, seat)).with("points", points)
+        }
+        None => message,
+    }
 }

@@ -76,6 +76,7 @@ const SHAPES: &[Shape] = &[
             ("ended_at", Whole),
             ("rated_at", Whole),
             ("dice", Text),
+            ("listed", Text),
         ],
     ),
     (

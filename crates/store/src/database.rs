@@ -142,4 +142,5 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     both!(10, "dice", "0010_dice"),
     (11, "moves", migration!("0011_moves.sqlite"), migration!("0011_moves.postgres")),
     both!(12, "lobby", "0012_lobby"),
+    both!(13, "listed", "0013_listed"),
 ];

@@ -130,11 +130,15 @@ pub struct Index {
     pub winners: Option<String>,
     /// When it ended.
     pub ended_at: Option<i64>,
+    /// How the games stand, for lists, in the caller's own format. A table that
+    /// was last written before there was such a thing has none.
+    pub listed: Option<String>,
 }
 
 impl Default for Index {
     fn default() -> Self {
-        Self { status: Status::Live, acting: None, due: None, winners: None, ended_at: None }
+        let status = Status::Live;
+        Self { status, acting: None, due: None, winners: None, ended_at: None, listed: None }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::{
     Table,
-    database::on,
+    database::{Database, on},
     error::StoreError,
     store::Store,
     tables::{COLUMNS, seat_of, seats},
@@ -30,13 +30,23 @@ macro_rules! tables {
                 sqlx::query_as(query)$(.bind($value))*.fetch_all(pool).await?;
             let places: HashMap<String, usize> =
                 tables.iter().enumerate().map(|(place, table)| (table.id.clone(), place)).collect();
-            for id in places.keys() {
-                let found: Vec<_> = sqlx::query_as(seats!("WHERE table_id = $1 ORDER BY player"))
-                    .bind(id)
-                    .fetch_all(pool)
-                    .await?;
-                tables[places[id]].seats =
-                    found.into_iter().map(|columns| seat_of(columns).1).collect();
+            // One query for the seats of all the tables. Their ids come as one
+            // JSON value, which both databases take apart.
+            let ids = serde_json::json!(tables.iter().map(|table| &table.id).collect::<Vec<_>>());
+            let found: Vec<_> = match &$store.database {
+                Database::Sqlite(..) => sqlx::query_as(seats!(
+                    "WHERE table_id IN (SELECT value FROM json_each($1)) ORDER BY table_id, player"
+                )),
+                Database::Postgres(..) => sqlx::query_as(seats!(
+                    "WHERE table_id IN (SELECT json_array_elements_text($1::JSON)) \
+                     ORDER BY table_id, player"
+                )),
+            }
+            .bind(ids.to_string())
+            .fetch_all(pool)
+            .await?;
+            for (id, seat) in found.into_iter().map(seat_of) {
+                tables[places[&id]].seats.push(seat);
             }
             Ok(tables)
         })

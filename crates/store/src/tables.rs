@@ -9,7 +9,8 @@ use crate::{
 
 /// The columns of a table, for every query that gives whole ones.
 pub(crate) const COLUMNS: &str = "tables.id, game, options, asked, start, owner, clock, public, \
-    rated, previous, standing, dice, tables.created_at, updated_at, status, acting, due, winners, ended_at";
+    rated, previous, standing, dice, tables.created_at, updated_at, status, acting, due, winners, ended_at, \
+    listed";
 
 impl<'r, R: sqlx::Row> FromRow<'r, R> for Table
 where
@@ -43,6 +44,7 @@ where
                 due: row.try_get("due")?,
                 winners: row.try_get("winners")?,
                 ended_at: row.try_get("ended_at")?,
+                listed: row.try_get("listed")?,
             },
         })
     }
@@ -79,6 +81,29 @@ impl Store {
     /// Adds to a table's log, all or nothing.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.database.write(Task::Append(append)).await
+    }
+
+    /// Writes down how a table stands that an older program wrote last, unless it
+    /// has grown beyond this version meanwhile.
+    pub async fn reindex(&self, id: &str, version: u64, index: &Index) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
+        on!(&self.database, pool => {
+            sqlx::query(
+                "UPDATE tables SET status = $1, acting = $2, due = $3, winners = $4, \
+                 ended_at = $5, listed = $6 WHERE id = $7 AND length = $8",
+            )
+            .bind(index.status.name())
+            .bind(index.acting.map(i64::from))
+            .bind(index.due)
+            .bind(&index.winners)
+            .bind(index.ended_at)
+            .bind(&index.listed)
+            .bind(id)
+            .bind(version as i64)
+            .execute(pool)
+            .await?;
+            Ok(())
+        })
     }
 
     /// A table with its whole log.
@@ -141,13 +166,13 @@ pub(crate) use insert;
 /// Opens a table inside a transaction of either database.
 macro_rules! create {
     ($transaction:ident, $table:expr, $rows:expr) => {{
-        let $crate::Index { status, acting, due, winners, ended_at } = &$table.index;
+        let $crate::Index { status, acting, due, winners, ended_at, listed } = &$table.index;
         sqlx::query(
             "INSERT INTO tables (id, game, options, asked, start, owner, clock, public, rated, \
                  previous, standing, created_at, updated_at, status, acting, due, winners, \
-                 ended_at, length, dice) VALUES \
+                 ended_at, length, dice, listed) VALUES \
                  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-                 $19, $20)",
+                 $19, $20, $21)",
         )
         .bind(&$table.id)
         .bind(&$table.game)
@@ -169,6 +194,7 @@ macro_rules! create {
         .bind(ended_at)
         .bind($rows.len() as i64)
         .bind($table.dice.as_ref().map(|secret| &secret.0))
+        .bind(listed)
         .execute(&mut *$transaction)
         .await?;
         for (player, seat) in (0i64..).zip(&$table.seats) {
@@ -198,12 +224,13 @@ macro_rules! write {
         async {
             let append: &$crate::Append = $append;
             let Some(last) = append.rows.last() else { return Ok(()) };
-            let $crate::Index { status, acting, due, winners, ended_at } = &append.index;
+            let $crate::Index { status, acting, due, winners, ended_at, listed } = &append.index;
             // Written first: the writer's lock is taken at once, and two
             // writers of one table meet here.
             let found = sqlx::query(
                 "UPDATE tables SET length = length + $1, updated_at = $2, status = $3, \
-                 acting = $4, due = $5, winners = $6, ended_at = $7 WHERE id = $8 AND length = $9",
+                 acting = $4, due = $5, winners = $6, ended_at = $7, listed = $8 \
+                 WHERE id = $9 AND length = $10",
             )
             .bind(append.rows.len() as i64)
             .bind(last.at)
@@ -212,6 +239,7 @@ macro_rules! write {
             .bind(due)
             .bind(winners)
             .bind(ended_at)
+            .bind(listed)
             .bind(&append.id)
             .bind(append.version as i64)
             .execute(&mut *$transaction)

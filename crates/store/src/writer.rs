@@ -111,11 +111,11 @@ macro_rules! write_all {
              CAST(value ->> 2 AS BIGINT) AS more, CAST(value ->> 3 AS BIGINT) AS at, \
              value ->> 4 AS status, CAST(value ->> 5 AS BIGINT) AS acting, \
              CAST(value ->> 6 AS BIGINT) AS due, value ->> 7 AS winners, \
-             CAST(value ->> 8 AS BIGINT) AS ended_at FROM ",
+             CAST(value ->> 8 AS BIGINT) AS ended_at, value ->> 9 AS listed FROM ",
             $each,
             ") UPDATE tables SET length = length + new.more, updated_at = new.at, \
              status = new.status, acting = new.acting, due = new.due, winners = new.winners, \
-             ended_at = new.ended_at FROM new WHERE tables.id = new.id AND length = new.version",
+             ended_at = new.ended_at, listed = new.listed FROM new WHERE tables.id = new.id AND length = new.version",
         ))
         .bind(indexes($batch))
         .execute(&mut *$transaction)
@@ -157,9 +157,9 @@ macro_rules! write_one {
 fn indexes(batch: &[&Append]) -> String {
     let index = |append: &&Append| {
         let Append { id, version, rows, index, .. } = *append;
-        let Index { status, acting, due, winners, ended_at } = index;
+        let Index { status, acting, due, winners, ended_at, listed } = index;
         let at = rows.last().map_or(0, |row| row.at);
-        json!([id, version, rows.len(), at, status.name(), acting, due, winners, ended_at])
+        json!([id, version, rows.len(), at, status.name(), acting, due, winners, ended_at, listed])
     };
     json!(batch.iter().map(index).collect::<Vec<_>>()).to_string()
 }

@@ -16,6 +16,8 @@ async fn look(store: &Store) {
     let seats = |game: &str, length: usize| {
         let found = tables.iter().find(|t| t.game == game && t.asked.len() == length).unwrap();
         assert_eq!((found.index.status, &*found.clock, found.public), (Status::Live, "", false));
+        // What lists show is filled in by the server when it is first asked for.
+        assert_eq!(found.index.listed, None);
         let seat = |seat: &store::Seat| {
             assert_eq!(seat.person.as_deref(), (seat.kind == "person").then_some(owner));
             (seat.kind.clone(), seat.name.clone(), seat.level)

@@ -160,6 +160,21 @@ async fn of_many_writers_each_number_has_one() {
     .await;
 }
 
+#[tokio::test]
+async fn an_index_is_made_up_for_what_was_read() {
+    tell(|store| async move {
+        let id = fresh("reindexed");
+        store.create(&table(&id, "ada", 1), &[]).await.unwrap();
+        append(&store, &id, 0, &[row("act a", None, 2)]).await.unwrap();
+        // Whoever read less knows less.
+        store.reindex(&id, 0, &full_index()).await.unwrap();
+        assert_eq!(store.load(&id).await.unwrap().unwrap().0.index, Index::default());
+        store.reindex(&id, 1, &full_index()).await.unwrap();
+        assert_eq!(store.load(&id).await.unwrap().unwrap().0.index, full_index());
+    })
+    .await;
+}
+
 /// An index that leaves nothing open.
 fn full_index() -> Index {
     Index {
@@ -168,6 +183,7 @@ fn full_index() -> Index {
         due: Some(1_800_000_000_000),
         winners: Some("0,1".to_owned()),
         ended_at: Some(8),
+        listed: Some("1:2 ‘word’ \"\\".to_owned()),
     }
 }
 
@@ -320,7 +336,7 @@ async fn lobby_archive_and_clocks() {
         assert!(store.overdue(-6, 10).await.unwrap().is_empty());
         let status = Status::Over;
         let (winners, ended_at) = (Some("0".to_owned()), Some(late));
-        change(1, Index { status, acting: None, due: None, winners, ended_at }).await;
+        change(1, Index { status, winners, ended_at, ..Index::default() }).await;
         assert!(store.overdue(-5, 10).await.unwrap().is_empty());
         let search = Search { person: Some(person), ..Search::default() };
         assert_eq!(store.finished(&search, 9).await.unwrap()[0].id, id);

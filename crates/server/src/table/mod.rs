@@ -11,6 +11,7 @@ pub(crate) mod conditional;
 pub(crate) mod dice;
 pub(crate) mod explain;
 pub(crate) mod line;
+pub(crate) mod listed;
 pub(crate) mod log;
 pub(crate) mod moment;
 pub(crate) mod presence;

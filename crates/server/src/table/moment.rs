@@ -14,6 +14,7 @@ use crate::{
         agreement::{Agreement, Kind, Player},
         clocks::Timer,
         line::{Line, Wish},
+        listed::Listed,
         turns,
     },
 };
@@ -238,6 +239,7 @@ impl Moment {
                 .winners()
                 .map(|winners| winners.iter().map(u8::to_string).collect::<Vec<_>>().join(",")),
             ended_at: self.ended_at,
+            listed: Some(Listed::of(self).text()),
         }
     }
 

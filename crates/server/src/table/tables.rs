@@ -21,9 +21,10 @@ use crate::{
         brief::{Answer, answer},
         clocks::CONTROL_PATTERN,
         explain::{Explained, Touched, explain},
+        listed::{Listed, summary},
         shape::Summary,
         turns,
-        view::{Look, of_live, summary},
+        view::{Look, of_live},
     },
 };
 
@@ -172,8 +173,16 @@ pub(crate) async fn summaries(
 ) -> Result<Vec<Summary>, Problem> {
     let mut list = Vec::new();
     for table in tables {
-        let (agreement, moment) = app.tables().glance(&table.id).await?;
-        list.push(summary(&agreement, &moment, visitor));
+        match Listed::read(table) {
+            Some(listed) => list.push(summary(table, &listed, visitor)?),
+            None => {
+                // A row of an older program: its log is read this once.
+                let (_, moment) = app.tables().glance(&table.id).await?;
+                let table = Table { index: moment.index(), ..table.clone() };
+                app.tables().store().reindex(&table.id, moment.version, &table.index).await?;
+                list.push(summary(&table, &Listed::of(&moment), visitor)?);
+            }
+        }
     }
     Ok(list)
 }

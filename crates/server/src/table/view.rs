@@ -7,21 +7,20 @@ use record::{Dice, Match, Play, ending, seat_name};
 use rules::{Gestures, Message, Outcome, Position, Scene, Seat, Verdict, View};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use store::Status;
 
 use crate::{
     clock,
     http::error::Problem,
     people::visitor::Visitor,
     table::{
-        agreement::{Agreement, Kind, shown},
+        agreement::{Agreement, Kind, Player, shown},
         clocks::Control,
         line::PHRASES,
         moment::{Hand, Moment},
         registry::Live,
         shape::{
             ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState, SaidState,
-            SeatState, StepState, Summary, TableState, When, Where,
+            SeatState, StepState, TableState, When, Where,
         },
         turns,
     },
@@ -359,54 +358,29 @@ fn ended(games: &Match, outcome: &Outcome, visitor: &Visitor) -> OutcomeState {
 fn series(moment: &Moment, visitor: &Visitor) -> MatchState {
     let games = &moment.games;
     let score = games.tally().points[..moment.players.len()].to_vec();
+    standing(score, games.verdict(), &moment.players, visitor)
+}
+
+/// How a match with these points stands, in words.
+pub(crate) fn standing(
+    score: Vec<i16>,
+    verdict: Verdict,
+    players: &[Player],
+    visitor: &Visitor,
+) -> MatchState {
     let text = score.iter().map(i16::to_string).collect::<Vec<_>>().join("–");
-    let (verdict, winner) = match games.verdict() {
+    let (verdict, winner) = match verdict {
         Verdict::Goes => ("goes", None),
         Verdict::Won(player) => ("won", Some(player)),
         Verdict::Level => ("level", None),
     };
     let message = match winner {
         Some(player) => {
-            let name = shown(&moment.players, usize::from(player), visitor);
+            let name = shown(players, usize::from(player), visitor);
             Message::new("server-match-won").with("winner", name)
         }
         None if verdict == "level" => Message::new("server-match-level"),
         None => Message::new("server-match-goes"),
     };
     MatchState { text: visitor.say(&message.with("score", text)), score, verdict, winner }
-}
-
-/// A table as it stands on a list.
-pub(crate) fn summary(agreement: &Agreement, moment: &Moment, visitor: &Visitor) -> Summary {
-    let games = &moment.games;
-    let info = games.rules().info();
-    let play = games.play();
-    let hand = moment.hand(agreement, &visitor.who.id);
-    let name = |player: usize| shown(&moment.players, player, visitor);
-    let standing = games.is_series().then(|| series(moment, visitor));
-    let over = play.outcome().map(|outcome| visitor.say(&ending(info, outcome)));
-    let finished = standing.as_ref().filter(|standing| standing.verdict != "goes");
-    let status = moment.status();
-    Summary {
-        id: agreement.id.clone(),
-        game: info.id,
-        title: info.title,
-        players: (0..moment.players.len()).map(name).collect(),
-        turn: play
-            .actor()
-            .seat()
-            .filter(|_| status != Status::Open)
-            .map(|seat| name(usize::from(games.player(seat)))),
-        yours: moment.acting().is_some_and(|player| hand.holds(player)),
-        status: status.name(),
-        clock: agreement.control.to_string(),
-        rated: agreement.rated,
-        outcome: finished.map(|standing| standing.text.clone()).or(over),
-        score: standing.map(|standing| standing.score).unwrap_or_default(),
-        steps: play.steps().len(),
-        created: clock::moment(agreement.created_at),
-        updated: clock::moment(moment.updated_at),
-        mine: !hand.players.is_empty(),
-        ended: moment.ended_at,
-    }
 }
