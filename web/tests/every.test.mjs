@@ -48,12 +48,12 @@ for (const [game, options] of TABLES) {
       await mouse(page, gesture);
       const later = await until(page, id, ({ version }) => version > now.version);
       // Dice may have followed by themselves.
-      assert.ok(later.steps.slice(now.steps.length).some(({ action }) => action === gesture.action));
+      assert.ok(later.steps.some(({ n, action }) => n > now.at.of && action === gesture.action));
       if (later.can.undo && i % 3 === 0) {
         await page.locator("#actions button", { hasText: "Annuler" }).click();
         await until(page, id, ({ version }) => version > later.version);
       }
-      const { length } = (await state(page, id)).steps;
+      const length = (await state(page, id)).at.of;
       await page.waitForFunction((n) => document.querySelectorAll("#moves li").length === n, length);
     }
     await page.screenshot({ path: `${ARTEFACTS}hand-${game}-${options.replace(/\W+/g, "-")}.png` });
@@ -183,7 +183,7 @@ test("dice roll until they lie, and a key or a touch lays them down", async () =
     await page.locator("#typed").fill("fire:C5");
     await page.locator("#typing button").click();
     await page.waitForSelector("#board .die");
-    const { steps, version } = await until(page, id, ({ steps }) => steps.length >= 2);
+    const { steps, version } = await until(page, id, ({ at }) => at.of >= 2);
     assert.equal(await page.locator(".rolled").isVisible(), false);
     await page.screenshot({ path: `${ARTEFACTS}dice-rolling.png` });
     await skip(page);
@@ -204,7 +204,7 @@ test("whoever wants no motion sees the dice lie", async () => {
   const id = await open(page, { game: "choc", position: AIMED, seats: [{ kind: "person" }, { kind: "person" }] });
   await page.locator("#typed").fill("fire:C5");
   await page.locator("#typing button").click();
-  const { steps } = await until(page, id, ({ steps }) => steps.length >= 2);
+  const { steps } = await until(page, id, ({ at }) => at.of >= 2);
   await page.waitForFunction(() => !document.querySelector(".rolled").hidden);
   assert.equal(await page.locator("#board .die .spot").count(), Number(steps[1].action));
   // On a telephone the words lie between the board and the buttons, over neither.

@@ -71,7 +71,7 @@ async function step({ one, two, id, seats, now, pick }) {
   const gesture = pick(mine);
   await mouse(actor.page, gesture);
   const later = await until(actor.page, id, ({ version }) => version > now.version);
-  const seen = (side) => state(side.page, id).then(({ steps }) => steps.length);
+  const seen = (side) => state(side.page, id).then(({ at }) => at.of);
   for (const side of [one, two]) {
     const length = await seen(side);
     await side.page.waitForFunction((n) => document.querySelectorAll("#moves li").length >= n, length);
@@ -139,7 +139,7 @@ for (const [game, options] of GAMES) {
     now = await state(one.page, id);
     for (const { page } of [one, two]) {
       await page.waitForFunction((text) => document.querySelector("#prompt")?.textContent?.startsWith(text), now.outcome.text);
-      assert.equal(await page.locator("#moves li").count(), now.steps.length);
+      assert.equal(await page.locator("#moves li").count(), now.at.of);
     }
     quiet(one, two);
     await leave(one, two);
@@ -206,7 +206,7 @@ test("taking back: asked and refused, asked and granted; a draw; words; a rematc
   for (const [who, name] of [[one, "asked"], [two, "offered"]]) await sound(who.page, name);
   await two.page.locator("#offer").getByRole("button", { name: "Decline" }).click();
   await one.page.locator("#offer", { hasText: "n’est pas acceptée" }).waitFor();
-  assert.equal((await state(one.page, id)).steps.length, 1);
+  assert.equal((await state(one.page, id)).at.of, 1);
   await asks();
   await two.page.locator("#offer").getByRole("button", { name: "Accept" }).click();
   for (const { page } of [one, two]) await page.waitForFunction(() => document.querySelectorAll("#moves li").length === 0);
@@ -347,7 +347,7 @@ test("in correspondence an answer is planned on a board of one's own, and played
   // With days for a turn, what is chosen is confirmed.
   await mouse(one.page, { touches: ["cell:F1", "cell:F3"] });
   await one.page.locator("#tray button.primary:not([data-touch])").click();
-  const now = await until(one.page, id, ({ steps }) => steps.length === 2);
+  const now = await until(one.page, id, ({ at }) => at.of === 2);
   assert.deepEqual(now.steps.map(({ action }) => action), ["2F1-F3", "2F11-F9"]);
   quiet(one, two);
   await leave(one, two);

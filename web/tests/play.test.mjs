@@ -42,9 +42,9 @@ async function playOut(page, id, choose, play) {
     const { version } = now;
     await play(page, choose(now));
     await until(page, id, (later) => later.version > version);
-    await page.waitForFunction((n) => document.querySelectorAll("#moves li").length === n, now.steps.length + 1);
+    await page.waitForFunction((n) => document.querySelectorAll("#moves li").length === n, now.at.of + 1);
     now = await state(page, id, "?seat=0");
-    assert.ok(now.steps.length < 300, "the game comes to an end");
+    assert.ok(now.at.of < 300, "the game comes to an end");
   }
   return now;
 }
@@ -58,7 +58,7 @@ for (const { game, options, choose } of GAMES) {
       const id = await open(page, { game, options, seats: PEOPLE });
       const end = await playOut(page, id, choose, play);
       assert.equal(await page.locator("#prompt").textContent(), end.outcome.text);
-      assert.equal(await page.locator("#moves li").count(), end.steps.length);
+      assert.equal(await page.locator("#moves li").count(), end.at.of);
       assert.deepEqual(wrongs, []);
       await context.close();
     });
@@ -161,7 +161,7 @@ test("against the machine, with replay, takeback and resignation", async () => {
   await page.waitForSelector("#board .cell");
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await mouse(page, { touches: ["cell:F1", "cell:F3", "button:2"] });
-  await until(page, id, ({ steps }) => steps.length === 2);
+  await until(page, id, ({ at }) => at.of === 2);
   await page.waitForFunction(() => document.querySelectorAll("#moves li").length === 2);
   await page.locator("body").press("ArrowLeft");
   await page.locator("#past").waitFor();

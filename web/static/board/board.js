@@ -415,8 +415,7 @@ export class Board {
  * @param {number} count
  */
 function told(view, count) {
-  const steps = (view.steps ?? []).slice(0, view.at?.step);
-  return steps.filter(({ by }) => by === null).slice(-count).map(({ words }) => words);
+  return (view.steps ?? []).filter(({ by }) => by === null).slice(-count).map(({ words }) => words);
 }
 
 /**

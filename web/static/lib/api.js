@@ -39,15 +39,25 @@ async function ask(path, init) {
     // A proxy's error page, say: no more to learn from it than its status.
   }
   if (response.ok) return body;
+  throw refused(response.status, body, `${response.status} ${response.statusText}`);
+}
+
+/**
+ * What a body says that is not what was asked for.
+ * @param {number} status
+ * @param {any} body
+ * @param {string} otherwise what to say if the body says nothing
+ */
+export function refused(status, body, otherwise) {
   const error = body?.error ?? {};
   const refusal = {
     kind: error.kind ?? "failed",
-    message: error.message ?? `${response.status} ${response.statusText}`,
+    message: error.message ?? otherwise,
     rule: error.rule ?? null,
     lit: error.lit ?? [],
     page: error.page ?? null,
   };
-  throw new Refused(response.status, refusal, body?.state ?? null);
+  return new Refused(status, refusal, body?.state ?? null);
 }
 
 /**

@@ -28,7 +28,7 @@ export const canNotify = () => "Notification" in window && window.isSecureContex
  * @param {State} state
  */
 export function call(before, state) {
-  const mine = isMyTurn(state) && (!isMyTurn(before) || before.steps.length !== state.steps.length);
+  const mine = isMyTurn(state) && (!isMyTurn(before) || before.now.step !== state.now.step);
   const others = state.seats.some(({ yours }) => !yours);
   if (!mine || !others || !document.hidden || settings().notify !== "on") return;
   if (!canNotify() || Notification.permission !== "granted") return;

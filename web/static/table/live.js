@@ -1,7 +1,7 @@
 // A live table: states as they come, over a WebSocket that is opened again when
 // it breaks, with waits that grow; by asking now and then where it never opens.
 
-import { get } from "../lib/api.js";
+import { get, refused } from "../lib/api.js";
 
 /** @typedef {import("../../types.js").State} State */
 
@@ -14,6 +14,8 @@ const PING = JSON.stringify({ type: "ping" });
 /** How often the line is tried, and how long an answer may take. */
 const TRIED = 5_000;
 const ANSWERED = 10_000;
+/** How long an act may take over the socket before it is sent otherwise. */
+const ACTED = 3_000;
 
 /**
  * Follows a table.
@@ -22,7 +24,7 @@ const ANSWERED = 10_000;
  * @param {(state: State) => void} onState
  * @param {(online: boolean) => void} onLink
  * @param {(there: {watching: number, here: number[]}) => void} onThere who has the table open
- * @returns {{reopen: () => void}}
+ * @returns {{reopen: () => void, act: (sent: {token: string}) => Promise<boolean>}}
  */
 export function follow(path, known, onState, onLink, onThere) {
   let wait = SHORTEST;
@@ -32,6 +34,28 @@ export function follow(path, known, onState, onLink, onThere) {
   let socket = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** Acts on their way: what to do when they are done, refused, or lost. @type {Map<string, {version: number | null, end: (done: boolean) => void, fail: (error: Error) => void}>} */
+  const acts = new Map();
+
+  /**
+   * Acts over the socket: the state then comes once, with what everyone hears.
+   * True when it is done and the state has come; false if nobody knows, and
+   * then the same token can be sent again.
+   * @param {{token: string}} sent an act with its version
+   */
+  function act(sent) {
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(false);
+    const line = socket;
+    return /** @type {Promise<boolean>} */ (new Promise((end, fail) => {
+      acts.set(sent.token, { version: null, end, fail });
+      line.send(JSON.stringify({ type: "act", ...sent }));
+      setTimeout(end, ACTED, false);
+    })).finally(() => acts.delete(sent.token));
+  }
+
+  function lose() {
+    for (const { end } of acts.values()) end(false);
+  }
 
   function open() {
     const address = new URL(path().replace(/^([^?]*)/, "$1/live"), location.href);
@@ -48,12 +72,20 @@ export function follow(path, known, onState, onLink, onThere) {
       heard = performance.now();
       onLink(true);
       const message = JSON.parse(event.data);
-      if (message.type === "state") onState(message.state);
+      const acted = acts.get(message.token);
+      if (message.type === "done" && acted) acted.version = message.version;
+      if (message.type === "error" && acted) acted.fail(refused(0, message, ""));
+      if (message.type === "state") {
+        onState(message.state);
+        for (const { version, end } of acts.values()) if (version !== null && version <= message.version) end(true);
+      }
       if (message.type === "pong") onThere(message);
     });
     mine.addEventListener("open", () => mine.send(PING));
     mine.addEventListener("close", () => {
-      if (mine === socket) again();
+      if (mine !== socket) return;
+      lose();
+      again();
     });
   }
 
@@ -80,6 +112,7 @@ export function follow(path, known, onState, onLink, onThere) {
   function reopen() {
     const old = socket;
     socket = null;
+    lose();
     old?.close();
     clearTimeout(timer);
     wait = SHORTEST;
@@ -107,5 +140,5 @@ export function follow(path, known, onState, onLink, onThere) {
     else if (socket?.readyState === WebSocket.CLOSED) reopen();
   });
   open();
-  return { reopen };
+  return { reopen, act };
 }

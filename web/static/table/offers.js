@@ -24,16 +24,16 @@ export class Offers {
    */
   changed(before, now) {
     const asked = before.offer;
-    if (now.offer || now.steps.length > before.steps.length || now.outcome) this.note = "";
+    if (now.offer || now.now.step > before.now.step || now.outcome) this.note = "";
     if (asked === null || now.offer !== null) return;
     const granted = {
-      takeback: now.steps.length < before.steps.length,
+      takeback: now.now.step < before.now.step,
       draw: now.outcome !== null,
       pause: now.paused,
       resume: !now.paused,
       rematch: now.rematch !== null,
     }[asked.wish];
-    if (granted || now.steps.length > before.steps.length) return;
+    if (granted || now.now.step > before.now.step) return;
     this.note = asked.mine && !this.withdrawn ? say("offer-declined") : "";
     this.withdrawn = false;
     if (this.note) this.panel.table.announce(this.note);

@@ -145,7 +145,10 @@ export class Table {
     const sent = { ...body, ...(versioned ? { version: this.now.version } : {}), token: token() };
     for (let attempt = 0; ; attempt++) {
       try {
-        this.take(await post(path, sent));
+        // Over the socket the state comes once; whatever stays unanswered is
+        // sent again, which the token makes harmless.
+        const acted = verb === "act" && attempt === 0 && (await this.link.act(sent));
+        if (!acted) this.take(await post(path, sent));
         this.panel.online(true);
         return null;
       } catch (error) {
@@ -204,7 +207,7 @@ export class Table {
     const near = state.at.game === from.at.game && Math.abs(by) === 1;
     this.#show(state, { animate: near, back: by < 0 });
     if (keep) history.replaceState(null, "", latest ? location.pathname : query({ game, at: state.at.step }));
-    if (near && by > 0) this.announce(state.steps[state.at.step - 1]?.words ?? "");
+    if (near && by > 0) this.announce(state.steps.at(-1)?.words ?? "");
   }
 
   /** @param {number} by */

@@ -92,6 +92,12 @@ pub(crate) fn api() -> Vec<Route> {
         )),
         act(api_post("/api/tables/{id}/sit", acts::sit, "Take an open seat")),
         api_get(
+            "/api/tables/{id}/moves",
+            tables::list_moves,
+            "The steps of a game, at most 500 at once",
+        )
+        .refuses(&[422]),
+        api_get(
             "/api/tables/{id}/links",
             tables::seat_links,
             "The links for the open seats, for those who play",

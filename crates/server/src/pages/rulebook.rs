@@ -1,6 +1,11 @@
 //! The rules of a game: its Markdown, every rule an anchor with its number and
 //! where it comes from, its examples boards that live.
 
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
 use catalog::{
     Entry,
     page::{Block, Example, blocks},
@@ -8,6 +13,7 @@ use catalog::{
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd, html::push_html};
 use rules::{Message, View};
+use words::code;
 
 use crate::pages::{
     Page,
@@ -35,19 +41,50 @@ pub(super) const WORDS: &[&str] = &[
 /// Where a rule can come from: the word in the heading is also its class.
 const ORIGINS: &[&str] = &["text", "count", "other", "ruling"];
 
+/// What was rendered of each game's rules, by game and language: nothing else
+/// changes them while the program runs.
+static RENDERED: Mutex<BTreeMap<(&str, &str), Arc<str>>> = Mutex::new(BTreeMap::new());
+
 /// The rules of a game.
 pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
     let page = &Page(visitor);
     let info = entry.info;
+    let shelf = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (info.id, code(page.language));
+    let known = shelf().get(&key).cloned();
+    // Two who ask at the same time for the first time render the same twice.
+    let main = known.unwrap_or_else(|| {
+        let main: Arc<str> = body(page, entry).into_string().into();
+        shelf().insert(key, main.clone());
+        main
+    });
+    let head = Head {
+        title: title(page, entry),
+        description: page.of_game(info.id, "tagline"),
+        picture: Some(format!("/picture/{}.png", info.id)),
+        scripts: &["learn/rulebook.js"],
+        words: WORDS,
+        here: Some((info.title.to_owned(), format!("/{}", info.id))),
+        ..Head::default()
+    };
+    document(page, &head, &html! { (PreEscaped(&*main)) })
+}
+
+fn title(page: &Page<'_>, entry: &Entry) -> String {
+    page.say(Message::new("rules-title").with("game", entry.info.title))
+}
+
+/// All of the page that is the same for everyone who reads the language.
+fn body(page: &Page<'_>, entry: &Entry) -> Markup {
+    let info = entry.info;
     let book = Book::read(page, entry);
-    let title = page.say(Message::new("rules-title").with("game", info.title));
     let contents = html! { ol { @for item in &book.contents { (item) } } };
-    let main = html! {
+    html! {
         main.page #main {
             div.rules {
                 nav.wide aria-label=(page.say("rules-contents")) { (contents) }
                 div.prose {
-                    h1 { (title) }
+                    h1 { (title(page, entry)) }
                     // On a small screen the contents would push the rules away.
                     details.narrow {
                         summary { (page.say("rules-contents")) }
@@ -68,17 +105,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
                 }
             }
         }
-    };
-    let head = Head {
-        title,
-        description: page.of_game(info.id, "tagline"),
-        picture: Some(format!("/picture/{}.png", info.id)),
-        scripts: &["learn/rulebook.js"],
-        words: WORDS,
-        here: Some((info.title.to_owned(), format!("/{}", info.id))),
-        ..Head::default()
-    };
-    document(page, &head, &main)
+    }
 }
 
 fn badge(page: &Page<'_>, origin: &str) -> Markup {

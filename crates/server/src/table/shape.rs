@@ -87,7 +87,8 @@ pub struct TableState {
     pub view: Option<u8>,
     /// What the last turn changed.
     pub marks: Vec<Mark>,
-    /// What was played in the game shown.
+    /// The latest steps of the game shown, up to the moment shown; `moves` tells
+    /// the others.
     pub steps: Vec<StepState>,
     /// The games of the match so far.
     pub games: Vec<GameState>,

@@ -22,9 +22,9 @@ use crate::{
         clocks::CONTROL_PATTERN,
         explain::{Explained, Touched, explain},
         listed::{Listed, summary},
-        shape::Summary,
+        shape::{StepState, Summary},
         turns,
-        view::{Look, of_live},
+        view::{Look, Moves, moves, of_live},
     },
 };
 
@@ -290,6 +290,17 @@ pub(crate) async fn show(
     }
     let state = of_live(&live, look, &visitor, app.now())?;
     Ok(Json(Answer::Full(Box::new(state))))
+}
+
+/// `GET /api/tables/{id}/moves`
+pub(crate) async fn list_moves(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(asked): Query<Moves>,
+    visitor: Visitor,
+) -> Result<Json<Vec<StepState>>, Problem> {
+    let live = app.tables().get(&id).await?;
+    Ok(Json(moves(&live, asked, &visitor)?))
 }
 
 /// `POST /api/tables/{id}/explain`

@@ -1,7 +1,7 @@
 //! A table as the API and the pages show it: all that a client needs to draw
 //! the board and let a person play, in the visitor's language.
 
-use std::{borrow::Cow, sync::Arc};
+use std::{borrow::Cow, ops::Range, sync::Arc};
 
 use record::{Dice, Match, Play, ending, seat_name};
 use rules::{Gestures, Message, Outcome, Position, Scene, Seat, Verdict, View};
@@ -25,6 +25,12 @@ use crate::{
         turns,
     },
 };
+
+/// How many steps a state tells: the latest ones. A state then costs the same
+/// however long the game is, and whoever wants the others asks for them.
+const LATEST_MOVES: usize = 20;
+/// How many steps are told at once to whoever asks.
+const MOST_MOVES: usize = 500;
 
 /// Which moment of which game to look at, and from which side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -192,7 +198,7 @@ fn show(
         gestures: gestures.list,
         view: view.seat.map(|seat| seat.0),
         marks: play.marks(step, view),
-        steps: steps(play, of, visitor),
+        steps: steps(play, step.saturating_sub(LATEST_MOVES)..step, visitor),
         games: results(games, all, visitor),
         outcome: outcome.map(|outcome| ended(shown, outcome, visitor)),
         series: games.is_series().then(|| series(moment, visitor)),
@@ -317,21 +323,44 @@ fn seats(moment: &Moment, games: &Match, hand: &Hand, visitor: &Visitor) -> Vec<
     seats_of(games).map(seat).collect()
 }
 
-fn steps(play: &Play, of: usize, visitor: &Visitor) -> Vec<StepState> {
-    let mut turn = 1;
-    let step = |(number, step): (usize, &record::Step)| {
-        let state = StepState {
-            n: number + 1,
-            turn,
-            action: step.action.clone(),
-            words: visitor.say(&step.words),
-            by: step.by.seat().map(|seat| seat.0),
-            ends_turn: step.ends_turn,
-        };
-        turn += usize::from(step.ends_turn);
-        state
+/// Some steps of a game, in words.
+fn steps(play: &Play, range: Range<usize>, visitor: &Visitor) -> Vec<StepState> {
+    let step = |(number, step): (usize, &record::Step)| StepState {
+        n: number + 1,
+        turn: step.turn as usize,
+        action: step.action.clone(),
+        words: visitor.say(&step.words),
+        by: step.by.seat().map(|seat| seat.0),
+        ends_turn: step.ends_turn,
     };
-    play.steps().range(0..of).enumerate().map(step).collect()
+    (range.start..).zip(play.steps().range(range)).map(step).collect()
+}
+
+/// Which steps of a game to tell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub(crate) struct Moves {
+    /// Which game of the match, from 0; the current one if not given.
+    game: Option<usize>,
+    /// After so many steps; from the first one on if not given.
+    #[serde(default)]
+    from: usize,
+    /// Up to so many steps; as many as are told at once if not given.
+    to: Option<usize>,
+}
+
+/// The steps asked for, as far as the visitor may see them.
+pub(crate) fn moves(
+    live: &Live,
+    moves: Moves,
+    visitor: &Visitor,
+) -> Result<Vec<StepState>, Problem> {
+    let moment = live.now();
+    let hand = moment.hand(&live.agreement, &visitor.who.id);
+    let look = Look { game: moves.game, ..Look::default() };
+    let Found { shown, of, .. } = find(&moment.games, look, sees_all(&moment.games, &hand))?;
+    let from = moves.from.min(of);
+    let to = moves.to.unwrap_or(of).min(of).min(from + MOST_MOVES).max(from);
+    Ok(steps(shown.play(), from..to, visitor))
 }
 
 fn results(games: &Match, all: bool, visitor: &Visitor) -> Vec<GameState> {

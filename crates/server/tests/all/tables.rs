@@ -235,6 +235,7 @@ async fn strangers_watch() {
     assert_eq!(seen["gestures"], json!([]));
     assert_eq!(seen["can"]["resign"], false);
     assert_eq!(seen["steps"].as_array().unwrap().len(), 1);
+    assert_eq!(stranger.get(&format!("{table}/moves")).await.ok(), seen["steps"]);
     assert!(stranger.get(&format!("{table}/record")).await.text.contains("1 3F1-F2"));
 }
 
@@ -475,4 +476,38 @@ async fn lists_need_no_logs() {
         assert_eq!(ada.get("/api/tables").await.ok(), listed);
         assert_eq!(house.store.load(id).await.unwrap().unwrap().0.index, kept.index);
     }
+}
+
+/// A state tells the latest steps; all of them are told to whoever asks.
+#[tokio::test]
+async fn moves_are_told_by_the_page() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let options = json!({ "draws": "off" });
+    let table = browser.table(json!({ "game": "ra", "options": options })).await;
+    let round = ["2F1-F3", "2F11-F9", "2F3-F1", "2F9-F11"];
+    for action in round.iter().cycle().take(50) {
+        browser.act(&table, action).await.ok();
+    }
+    let state = browser.get(&table).await.ok();
+    let numbers = |steps: &Value| -> Vec<u64> {
+        steps.as_array().unwrap().iter().map(|step| step["n"].as_u64().unwrap()).collect()
+    };
+    assert_eq!(state["at"]["of"], 50);
+    assert_eq!(numbers(&state["steps"]), (31..=50).collect::<Vec<_>>());
+    let all = browser.get(&format!("{table}/moves")).await.ok();
+    assert_eq!(numbers(&all), (1..=50).collect::<Vec<_>>());
+    assert_eq!(all.as_array().unwrap()[30..], *state["steps"].as_array().unwrap());
+    assert_eq!((&all[4]["action"], &all[4]["turn"]), (&json!("2F1-F3"), &json!(5)));
+    let some = browser.get(&format!("{table}/moves?game=0&from=3&to=7")).await.ok();
+    assert_eq!(numbers(&some), [4, 5, 6, 7]);
+    for nothing in ["from=50", "from=99&to=3", "from=9&to=4"] {
+        let page = browser.get(&format!("{table}/moves?{nothing}")).await.ok();
+        assert_eq!(page, json!([]), "{nothing}");
+    }
+    browser.get(&format!("{table}/moves?game=1")).await.problem(400, "no-moment");
+    // An older moment comes with the steps before it, and looks as it did.
+    let past = browser.get(&format!("{table}?at=7")).await.ok();
+    assert_eq!(numbers(&past["steps"]), (1..=7).collect::<Vec<_>>());
+    assert_eq!(past["marks"], browser.get(&format!("{table}?at=47")).await.ok()["marks"]);
 }
