@@ -91,7 +91,7 @@ fn compare(games: &Match, draws: bool) {
 
 #[test]
 fn nothing_kept_differs_from_a_replay() {
-    for entry in catalog::GAMES {
+    for entry in catalog::games() {
         for (seed, options) in [(1, ""), (2, ""), (3, "draws=off")] {
             let lot = &mut Lot::seeded(seed);
             let mut games = Match::new(open(entry.info.id, options, lot));

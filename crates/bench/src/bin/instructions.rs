@@ -87,8 +87,8 @@ async fn count_all() {
 /// The most instructions that a scene may take.
 fn goal(scene: &str, counted: &[(&str, f64)]) -> Option<f64> {
     let lines = include_str!("../../instructions.txt").lines();
-    let words = lines.filter_map(|line| line.split_once(' '));
-    let (_, goal) = words.filter(|(name, _)| *name == scene).last()?;
+    let mut words = lines.filter_map(|line| line.split_once(' '));
+    let (_, goal) = words.find(|(name, _)| *name == scene)?;
     let number = |text: &str| text.trim().parse::<f64>().expect("a goal is a number");
     Some(match goal.split_once('×') {
         Some((times, other)) => {
