@@ -217,9 +217,9 @@ pub(crate) fn is_api(path: &str) -> bool {
 pub(crate) struct Prices(Arc<HashMap<(Method, &'static str), Class>>);
 
 impl Prices {
-    fn of(routes: &[Route]) -> Self {
+    fn of<'a>(routes: impl Iterator<Item = &'a Route>) -> Self {
         let price = |route: &Route| Some(((route.method.clone(), route.path), route.price?));
-        Self(Arc::new(routes.iter().filter_map(price).collect()))
+        Self(Arc::new(routes.filter_map(price).collect()))
     }
 
     /// The price of a route; what matches none that is known costs what changes
@@ -243,10 +243,13 @@ fn routed(routes: Vec<Route>) -> Router<App> {
 
 /// The whole server as a router.
 pub fn router(app: App) -> Router {
-    let mut routes = api();
-    routes.extend(pages());
-    let prices = Prices::of(&routes);
-    routed(routes)
+    let (api, pages) = (api(), pages());
+    let prices = Prices::of(api.iter().chain(&pages));
+    // Every move is answered with a state: made small quickly rather than well.
+    let quick = CompressionLayer::new().quality(CompressionLevel::Fastest);
+    routed(api)
+        .layer(quick)
+        .merge(routed(pages))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {
             Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "error-method")

@@ -337,7 +337,7 @@ fn steps(play: &Play, range: Range<usize>, visitor: &Visitor) -> Vec<StepState> 
 }
 
 /// Which steps of a game to tell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 pub(crate) struct Moves {
     /// Which game of the match, from 0; the current one if not given.
     game: Option<usize>,
