@@ -855,7 +855,7 @@ export interface State {
   standing: number[];
   /** `open` (waits for players), `live` or `over`. */
   status: "open" | "live" | "over";
-  /** What was played in the game shown. */
+  /** The latest steps of the game shown, up to the moment shown; `moves` tells the others. */
   steps: Step[];
   /** The table's id; none for a free board. */
   table: string | null;

@@ -3,11 +3,15 @@
 use crate::{
     browser,
     postgres::Postgres,
-    run::{Done, Run, root},
+    run::{Done, Run, install, root},
 };
 
 pub(crate) fn run() -> Done {
     Run::cargo(["run", "--release", "--quiet", "-p", "bench"]).go()?;
+    if !Run::new("valgrind", ["--version"]).works() {
+        install(&["valgrind"])?;
+    }
+    Run::cargo(["run", "--release", "--quiet", "-p", "bench", "--bin", "instructions"]).go()?;
     browser::prepare()?;
     Run::cargo(["build", "--release"]).go()?;
     let binary = root().join("target/release/pionnier");

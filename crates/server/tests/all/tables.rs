@@ -505,7 +505,7 @@ async fn moves_are_told_by_the_page() {
         let page = browser.get(&format!("{table}/moves?{nothing}")).await.ok();
         assert_eq!(page, json!([]), "{nothing}");
     }
-    browser.get(&format!("{table}/moves?game=1")).await.problem(400, "no-moment");
+    browser.get(&format!("{table}/moves?game=1")).await.problem(422, "no-moment");
     // An older moment comes with the steps before it, and looks as it did.
     let past = browser.get(&format!("{table}?at=7")).await.ok();
     assert_eq!(numbers(&past["steps"]), (1..=7).collect::<Vec<_>>());
