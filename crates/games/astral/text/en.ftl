@@ -140,11 +140,11 @@ astral-data-fleet-check = Check a fleet’s file and print the options that play
 
 astral-next-where = Now touch { $choice }.
 astral-choice-go = a free cell to go to
-astral-choice-capture = an enemy piece to capture
-astral-next-turn = Now touch the way it shall point.
+astral-choice-capture = an enemy to capture
+astral-next-turn = Now touch the direction it should face.
 astral-card-ship = Ship, { $seat }
 astral-card-facing = Heading
 astral-card-shields = Shielded sides
 astral-card-open = Open sides
 fleet-next-ship = Now touch another cell to move the ship there, one of its sides to shield or open it, or a button.
-fleet-next-vulnerable = Now touch another cell to move the vulnerable there, or a button.
+fleet-next-vulnerable = Now touch another cell to move the core there, or a button.

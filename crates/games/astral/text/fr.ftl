@@ -140,7 +140,7 @@ astral-data-fleet-check = Vérifie un fichier de flotte et donne les options pou
 
 astral-next-where = Maintenant, touchez { $choice }.
 astral-choice-go = une case libre où aller
-astral-choice-capture = une pièce adverse à prendre
+astral-choice-capture = un pion adverse à prendre
 astral-next-turn = Maintenant, touchez la direction vers laquelle il doit pointer.
 astral-card-ship = Vaisseau, { $seat }
 astral-card-facing = Cap

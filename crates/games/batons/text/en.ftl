@@ -96,8 +96,8 @@ batons-position-pawns = more than seven pawns of one colour
 batons-position-bare = the player who has just moved has no pawn left
 batons-position-progress = the turn cannot have come to this
 
-batons-next-lay = Now touch the place where the stick shall lie.
+batons-next-lay = Now touch the slot where the stick should lie.
 batons-next-where = Now touch { $choice }.
 batons-choice-go = a neighbouring cell to move to
 batons-choice-capture = an enemy pawn to capture
-batons-next-land = Now touch the cell to land on.
+batons-next-land = Now touch the cell to land in.

@@ -111,6 +111,6 @@ ra-choice-join = one of your stacks to join
 ra-choice-capture = an enemy stack to capture
 ra-next-pawns = Now choose how many pawns go.
 ra-card-reach = { $cells ->
-    [one] { $cells } cell far
-   *[other] { $cells } cells far
+    [one] { $cells } cell
+   *[other] { $cells } cells
 }
