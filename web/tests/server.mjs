@@ -17,7 +17,8 @@ mkdirSync(ARTEFACTS, { recursive: true });
 
 /** A server; `kill` ends it without warning, `start` starts it on the same folder. */
 export class Server {
-  constructor() {
+  constructor(binary = BINARY) {
+    this.binary = binary;
     this.folder = mkdtempSync(join(tmpdir(), "pionnier-web-"));
     this.listen = "127.0.0.1:0";
   }
@@ -25,7 +26,7 @@ export class Server {
   async start() {
     // Tests ask for more in a while than people do.
     const args = ["serve", "--listen", this.listen, "--data", this.folder, "--rate-limit", "0"];
-    this.child = spawn(BINARY, args, { stdio: ["ignore", "pipe", "ignore"] });
+    this.child = spawn(this.binary, args, { stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface({ input: this.child.stdout });
     this.base = await new Promise((found, failed) => {
       this.child.once("exit", (code) => failed(new Error(`the server ended with ${code}`)));

@@ -25,14 +25,16 @@ pub(crate) fn prepare() -> Done {
 }
 
 /// Checks the types of the browser's modules and plays in Chromium, against
-/// the release binary, as people have it.
+/// the release binary, as people have it, and against the one with the toy game.
 pub(crate) fn test() -> Done {
     let tests = root().join("web/tests");
     Run::new("npm", ["run", "--silent", "check"]).within(&tests).go()?;
     Run::cargo(["build", "--release"]).go()?;
+    Run::cargo(["build", "--release", "-p", "toy"]).go()?;
     Run::new("npm", ["test", "--silent"])
         .within(&tests)
         .env("PIONNIER", root().join("target/release/pionnier"))
+        .env("TOY", root().join("target/release/toy"))
         .env("CHROMIUM", CHROMIUM)
         .go()
 }

@@ -1,0 +1,11 @@
+//! The whole of Pionnier, with the ford on the shelf behind the house's games.
+
+use std::process::ExitCode;
+
+use catalog::Entry;
+use toy::Toy;
+
+fn main() -> ExitCode {
+    catalog::install(vec![Entry::of::<Toy>().into()]).expect("the shelf is not in use yet");
+    cli::run()
+}
