@@ -20,7 +20,6 @@ pub use app::App;
 pub use clock::Clock;
 pub use config::{Config, ConfigError, LogFormat, Settings};
 pub use http::{error::Problem, routes::router};
-pub use pages::games::{ChoiceCard, GameCard, OptionCard, card};
 pub use people::{
     identity::Who,
     players::{PlayerCard, RatingCard},
@@ -34,5 +33,6 @@ pub use table::{
         ActorState, ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState,
         SaidState, SeatState, StepState, Summary, TableState, When, Where,
     },
+    shelf::{ChoiceCard, GameCard, OptionCard, card},
     turns::Can,
 };

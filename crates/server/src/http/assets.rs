@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use axum::{
     extract::Path,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use rust_embed::RustEmbed;
@@ -57,9 +57,15 @@ pub(crate) async fn file(
     serve(&path, version == *VERSION && version != WHILE_EDITING, &headers)
 }
 
-/// A file that browsers look for at the root.
-pub(crate) fn at_root(path: &'static str, headers: &HeaderMap) -> Result<Response, Problem> {
-    serve(path, false, headers)
+/// `GET /favicon.svg`: where browsers look without being told.
+pub(crate) async fn icon(headers: HeaderMap) -> Result<Response, Problem> {
+    serve("icon.svg", false, &headers)
+}
+
+/// `GET /robots.txt`: nothing behind the API is a page.
+pub(crate) async fn robots() -> ([(HeaderName, &'static str); 1], &'static str) {
+    let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    (plain, "User-agent: *\nDisallow: /api/\n")
 }
 
 fn serve(path: &str, for_ever: bool, headers: &HeaderMap) -> Result<Response, Problem> {

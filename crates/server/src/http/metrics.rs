@@ -10,6 +10,14 @@ use std::{
     time::Duration,
 };
 
+use axum::{
+    extract::State,
+    http::{HeaderName, StatusCode, header},
+    response::{IntoResponse as _, Response},
+};
+
+use crate::app::App;
+
 /// Something that is counted.
 #[derive(Debug, Default)]
 pub(crate) struct Counter(AtomicU64);
@@ -108,6 +116,20 @@ impl Metrics {
         let _ = writeln!(text, "{name}_count {total}");
         text
     }
+}
+
+/// `GET /health`
+pub(crate) async fn health(State(app): State<App>) -> Response {
+    match app.health().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
+    }
+}
+
+/// `GET /metrics`
+pub(crate) async fn figures(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, app.metrics().text(app.tables().in_memory()))
 }
 
 #[cfg(test)]

@@ -19,14 +19,17 @@ use crate::{
         error::Problem,
         headers,
         limits::Class,
-        logs, openapi,
+        logs, metrics, openapi,
         route::{Route, api_get, api_post, get, post},
     },
-    learn::{free_board, workbench},
+    learn::free_board,
     machine::hint,
-    pages::{games, pictures, site},
+    pages::{
+        self, archive, compose, lid, lobby, mine, pictures, player, ratings, record, rulebook,
+        seat, settings, shelf, table, workbench,
+    },
     people::{account, export, feed, players, visitor},
-    table::{acts, dice, records, socket, tables},
+    table::{acts, dice, records, shelf as shelf_cards, socket, tables},
 };
 
 /// A record in a form: each of its bytes may take three there.
@@ -39,7 +42,7 @@ pub(crate) fn api() -> Vec<Route> {
     const ACT: &[u16] = &[403, 409, 422];
     let act = |route: Route| route.refuses(ACT);
     vec![
-        api_get("/api/games", games::list, "The shelf"),
+        api_get("/api/games", shelf_cards::list, "The shelf"),
         api_post("/api/tables", tables::create, "Open a table")
             .costs(Class::Open)
             .refuses(&[403, 404, 422]),
@@ -167,29 +170,29 @@ pub(crate) fn api() -> Vec<Route> {
 /// What people look at, and the forms they send.
 fn pages() -> Vec<Route> {
     vec![
-        get("/", site::shelf),
-        get("/settings", site::settings),
-        post("/settings", site::settle),
-        post("/records", site::open_record).costs(Class::Open).longest(LONGEST_FORM),
-        get("/dice", dice::page),
-        post("/dice", dice::check_form).longest(LONGEST_FORM),
-        get("/tables/{id}", site::table),
-        get("/tables/{id}/seat/{player}/{key}", site::seat),
-        post("/tables/{id}/seat/{player}/{key}", site::take_seat),
-        post("/tables/{id}/sit", site::join),
+        get("/", shelf::show),
+        get("/settings", settings::show),
+        post("/settings", settings::keep),
+        post("/records", record::open).costs(Class::Open).longest(LONGEST_FORM),
+        get("/dice", pages::dice::show),
+        post("/dice", pages::dice::check_record).longest(LONGEST_FORM),
+        get("/tables/{id}", table::show),
+        get("/tables/{id}/seat/{player}/{key}", seat::show),
+        post("/tables/{id}/seat/{player}/{key}", seat::take),
+        post("/tables/{id}/sit", lobby::join),
         get("/tables/{id}/picture.svg", pictures::table_svg),
         get("/tables/{id}/picture.png", pictures::table_png),
         get("/picture/{file}", pictures::game),
         get("/feed/{person}/{seal}", feed::feed),
-        get("/lobby", site::lobby),
-        get("/my", site::mine),
-        get("/archive", site::archive),
-        get("/players/{name}", site::player),
-        get("/account", site::account),
-        get("/{game}", site::lid),
-        get("/{game}/rules", site::rules_page),
-        get("/{game}/ratings", site::ratings),
-        post("/{game}/tables", site::open_table).costs(Class::Open),
+        get("/lobby", lobby::show),
+        get("/my", mine::show),
+        get("/archive", archive::show),
+        get("/players/{name}", player::show),
+        get("/account", pages::account::show),
+        get("/{game}", lid::show),
+        get("/{game}/rules", rulebook::show),
+        get("/{game}/ratings", ratings::show),
+        post("/{game}/tables", compose::open).costs(Class::Open),
         get("/{game}/{workbench}", workbench::show),
         post("/{game}/{workbench}", workbench::play).costs(Class::Open),
     ]
@@ -198,10 +201,10 @@ fn pages() -> Vec<Route> {
 /// What needs no cookie and no language.
 fn plain() -> Vec<Route> {
     vec![
-        get("/favicon.svg", site::icon),
-        get("/robots.txt", site::robots),
-        get("/health", site::health),
-        get("/metrics", site::metrics),
+        get("/favicon.svg", assets::icon),
+        get("/robots.txt", assets::robots),
+        get("/health", metrics::health),
+        get("/metrics", metrics::figures),
         get("/static/{version}/{*path}", assets::file),
     ]
 }

@@ -1,14 +1,18 @@
 //! Oneself: a name, an account, what is kept. The forms go to the API, so that
 //! what is wrong is said beside the field.
 
+use axum::extract::State;
 use maud::{Markup, html};
 
-use crate::pages::{
-    Page,
-    archive::path,
-    layout::{Head, document},
+use crate::{
+    app::App,
+    pages::{
+        Answer, Page, answer, feed,
+        layout::{Head, document},
+        player::path,
+    },
+    people::visitor::Visitor,
 };
-use crate::people::visitor::Visitor;
 
 const WORDS: &[&str] = &[
     "table-failed",
@@ -26,7 +30,7 @@ struct Sends<'a> {
 }
 
 /// Somebody's own page; `feed` is its secret address.
-pub(crate) fn account(visitor: &Visitor, feed: Option<&str>) -> Markup {
+fn account(visitor: &Visitor, feed: Option<&str>) -> Markup {
     let page = &Page(visitor);
     let who = &page.who;
     let main = html! {
@@ -171,4 +175,9 @@ fn password(page: &Page<'_>, field: &str, label: &str, kind: &str) -> Markup {
         label.field { span { (page.say(rules::Message::new(label.to_owned()))) }
             input type="password" name=(field) required autocomplete=(kind); }
     }
+}
+
+/// `GET /account`
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
+    answer(account(&visitor, feed(&app, &visitor).as_deref()))
 }

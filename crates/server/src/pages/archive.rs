@@ -1,27 +1,28 @@
 //! Finished public tables: found by game and player, each with its record.
 
+use axum::extract::State;
 use catalog::games;
 use maud::{Markup, html};
 use rules::Message;
 
-use crate::pages::{
-    Page,
-    layout::{Head, document},
-    rows::{about, tables},
-};
 use crate::{
-    people::{
-        players::{PlayerCard, RatingCard},
-        visitor::Visitor,
+    app::App,
+    http::extract::Query,
+    pages::{
+        Answer, Page, answer,
+        layout::{Head, document},
+        rows::about,
     },
+    people::visitor::Visitor,
     table::{
         shape::Summary,
+        tables as lists,
         tables::{LIST, Wanted},
     },
 };
 
 /// The archive, as it was searched.
-pub(crate) fn archive(visitor: &Visitor, wanted: &Wanted, rows: &[Summary]) -> Markup {
+fn archive(visitor: &Visitor, wanted: &Wanted, rows: &[Summary]) -> Markup {
     let page = &Page(visitor);
     let game = wanted.game.as_deref().unwrap_or_default();
     let player = wanted.player.as_deref().unwrap_or_default();
@@ -76,106 +77,15 @@ pub(crate) fn archive(visitor: &Visitor, wanted: &Wanted, rows: &[Summary]) -> M
     document(page, &head, &main)
 }
 
-/// A player's page.
-pub(crate) fn player(visitor: &Visitor, card: &PlayerCard) -> Markup {
-    let page = &Page(visitor);
-    let title = |id: &str| catalog::find(id).map_or("", |entry| entry.info.title);
-    let main = html! {
-        main.page #main {
-            h1 { (card.name) }
-            p.lead { (page.say(Message::new("player-since").with("day", card.since.as_str()))) }
-            h2 { (page.say("player-ratings")) }
-            @if card.ratings.is_empty() { p.empty { (page.say("player-unrated")) } }
-            @else {
-                table.ratings {
-                    thead { tr {
-                        th scope="col" { (page.say("archive-game")) }
-                        (columns(page))
-                    } }
-                    tbody { @for rating in &card.ratings { tr {
-                        th scope="row" { a href={ "/" (rating.game) "/ratings" } { (title(&rating.game)) } }
-                        (values(rating))
-                    } } }
-                }
-            }
-            h2 { (page.say("player-tables")) }
-            @if card.tables.is_empty() { p.empty { (page.say("archive-none")) } }
-            @else { (tables(page, card.tables.iter())) }
-        }
-    };
-    let head = Head {
-        title: card.name.clone(),
-        description: page.say(Message::new("player-since").with("day", card.since.as_str())),
-        ..Head::default()
-    };
-    document(page, &head, &main)
-}
-
-/// The best of a game.
-pub(crate) fn ratings(visitor: &Visitor, entry: &catalog::Entry, best: &[RatingCard]) -> Markup {
-    let page = &Page(visitor);
-    let title = page.say(Message::new("ratings-title").with("game", entry.info.title));
-    let main = html! {
-        main.page #main {
-            h1 { (title) }
-            p.lead { (page.say("ratings-lead")) }
-            nav.games-nav aria-label=(page.say("archive-game")) {
-                @for other in catalog::games() {
-                    a.button.plain href={ "/" (other.info.id) "/ratings" }
-                        aria-current=[(other.info.id == entry.info.id).then_some("page")] { (other.info.title) }
-                }
-            }
-            @if best.is_empty() { p.empty { (page.say("ratings-none")) } }
-            @else {
-                table.ratings {
-                    thead { tr {
-                        th scope="col" { (page.say("ratings-rank")) }
-                        th scope="col" { (page.say("archive-player")) }
-                        (columns(page))
-                    } }
-                    tbody { @for (place, rating) in best.iter().enumerate() { tr {
-                        td { (place + 1) }
-                        th scope="row" {
-                            @if rating.level.is_some() { (rating.name) }
-                            @else { a href={ "/players/" (path(&rating.name)) } { (rating.name) } }
-                        }
-                        (values(rating))
-                    } } }
-                }
-            }
-        }
-    };
-    let head = Head {
-        title,
-        description: page.say("ratings-lead"),
-        here: Some((entry.info.title.to_owned(), format!("/{}", entry.info.id))),
-        ..Head::default()
-    };
-    document(page, &head, &main)
-}
-
-fn columns(page: &Page<'_>) -> Markup {
-    html! {
-        th scope="col" { (page.say("ratings-rating")) }
-        th scope="col" { (page.say("ratings-games")) }
-    }
-}
-
-fn values(rating: &RatingCard) -> Markup {
-    html! {
-        td { strong { (rating.rating) } span.muted { " ± " (2 * rating.deviation) } }
-        td { (rating.games) }
-    }
-}
-
-/// A name as a part of an address.
-pub(super) fn path(name: &str) -> String {
-    name.bytes()
-        .map(|byte| match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
-                char::from(byte).to_string()
-            }
-            other => format!("%{other:02X}"),
-        })
-        .collect()
+/// `GET /archive`: an empty field of its form asks for anything.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Query(mut wanted): Query<lists::Wanted>,
+    visitor: Visitor,
+) -> Answer {
+    let given = |text: String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+    wanted.game = wanted.game.and_then(given);
+    wanted.player = wanted.player.and_then(given);
+    let rows = lists::find_finished(&app, &visitor, wanted.clone()).await?;
+    answer(archive(&visitor, &wanted, &rows))
 }

@@ -1,12 +1,25 @@
 //! The form that sets a table in every detail: who sits where, from which
 //! screen, with how much time, by which rules.
 
+use axum::{extract::State, response::Redirect};
 use catalog::Entry;
 use maud::{Markup, html};
-use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec};
+use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec, Options};
 
-use crate::pages::Page;
-use crate::table::agreement::MIDDLE;
+use crate::{
+    app::App,
+    http::{
+        error::Problem,
+        extract::{Form, Path},
+        options::OptionsGiven,
+    },
+    pages::{Page, entry},
+    people::visitor::Visitor,
+    table::{
+        agreement::{Kind, MIDDLE, Player},
+        tables,
+    },
+};
 
 /// Who may sit in a seat: whoever is at this screen, whoever comes, the machine.
 const KINDS: [(&str, &str); 3] =
@@ -158,4 +171,64 @@ fn option(page: &Page<'_>, game: &str, spec: &OptionSpec) -> Markup {
             }
         }
     }
+}
+
+/// The clock that a form asks for, in its short form.
+fn clock(form: &Form) -> String {
+    let number = |name: &str| form.get(name).unwrap_or("0");
+    match form.get("time") {
+        // What is no number makes no clock, and is refused as such.
+        Some("fischer") => match number("minutes").parse::<u32>() {
+            Ok(minutes) => format!("{}+{}", minutes.saturating_mul(60), number("increment")),
+            Err(_) => "?".to_owned(),
+        },
+        Some("days") => format!("{}d", number("days")),
+        _ => String::new(),
+    }
+}
+
+/// `POST /{game}/tables`: opens a table from the form on a game's page. Fields:
+/// `seat0`, `seat1`, … (`person`, `open` or `machine`), `level0`, …, `name0`,
+/// …, `option-KEY`, `position`, `dice` (`house` or `hand`), `public`, `rated`,
+/// `lot`, and the clock's `time` with `minutes`, `increment` or `days`.
+pub(crate) async fn open(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    form: Form,
+) -> Result<Redirect, Problem> {
+    let info = entry(&id)?.info;
+    let mut options = Options::default();
+    for spec in info.options.iter().chain(COMMON_OPTIONS) {
+        if let Some(value) = form.get(&format!("option-{}", spec.key)) {
+            options.set(spec.key, value);
+        }
+    }
+    let seat = |number: u8| {
+        let kind = match form.get(&format!("seat{number}"))? {
+            "machine" => Kind::Machine,
+            "open" => Kind::Open,
+            _ => Kind::Person,
+        };
+        let name = form.get(&format!("name{number}")).unwrap_or_default().to_owned();
+        let level = form.get(&format!("level{number}")).and_then(|level| level.parse().ok());
+        let level = level.unwrap_or(MIDDLE);
+        Some(Player { kind, name, level, ..Player::person() })
+    };
+    let new = tables::NewTable {
+        game: id,
+        options: OptionsGiven::Text(options.to_string()),
+        seats: (0..*info.seats.end()).map_while(seat).collect(),
+        position: form.get("position").map(str::to_owned),
+        dice: match form.get("dice") {
+            Some("hand") => tables::DiceAsked::Hand,
+            _ => tables::DiceAsked::House,
+        },
+        public: form.get("public").is_some(),
+        rated: form.get("rated").is_some(),
+        clock: clock(&form),
+        lot: form.get("lot").is_some(),
+    };
+    let opened = tables::open(&app, &visitor, new).await?;
+    Ok(Redirect::to(&format!("/tables/{}", opened.id)))
 }

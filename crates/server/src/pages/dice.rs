@@ -1,12 +1,17 @@
 //! How dice can be trusted, and a place to check those of a record.
 
+use axum::response::Html;
 use maud::{Markup, html};
 
-use crate::pages::{
-    Page,
-    layout::{Head, document},
+use crate::{
+    http::{error::Problem, extract::Form},
+    pages::{
+        Page,
+        layout::{Head, document},
+    },
+    people::visitor::Visitor,
+    table::dice::{Checked, check},
 };
-use crate::{people::visitor::Visitor, table::dice::Checked};
 
 const HOW: &[&str] = &[
     "dice-how-seed",
@@ -18,7 +23,7 @@ const HOW: &[&str] = &[
 ];
 
 /// The page, with a record and what was found, if one was given.
-pub(crate) fn dice(visitor: &Visitor, record: &str, checked: Option<&Checked>) -> Markup {
+fn dice(visitor: &Visitor, record: &str, checked: Option<&Checked>) -> Markup {
     let page = &Page(visitor);
     let title = page.say("dice-title");
     let main = html! {
@@ -55,4 +60,16 @@ pub(crate) fn dice(visitor: &Visitor, record: &str, checked: Option<&Checked>) -
         ..Head::default()
     };
     document(page, &head, &main)
+}
+
+/// `GET /dice`
+pub(crate) async fn show(visitor: Visitor) -> Html<String> {
+    Html(dice(&visitor, "", None).into_string())
+}
+
+/// `POST /dice`: the field is `record`.
+pub(crate) async fn check_record(visitor: Visitor, form: Form) -> Result<Html<String>, Problem> {
+    let text = form.get("record").unwrap_or_default();
+    let checked = check(&visitor, text.to_owned()).await?;
+    Ok(Html(dice(&visitor, text, Some(&checked)).into_string()))
 }

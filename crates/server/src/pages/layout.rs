@@ -4,9 +4,9 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use rules::Message;
 use words::{LANGUAGES, code, endonym};
 
-use crate::pages::Page;
 use crate::{
     http::assets,
+    pages::Page,
     people::visitor::{Theme, Visitor},
 };
 

@@ -1,20 +1,27 @@
 //! A game's box: new tables, rules, the reader's tables, records.
 
+use axum::extract::State;
 use catalog::Entry;
 use maud::{Markup, html};
 
-use crate::pages::{
-    Page,
-    compose::compose,
-    cover::cover,
-    layout::{Head, document},
-    rows::tables,
-    shelf::{WORDS, against, author, facts, play},
+use crate::{
+    app::App,
+    http::extract::Path,
+    pages::{
+        Answer, Page, answer,
+        compose::compose,
+        cover::cover,
+        entry,
+        layout::{Head, document},
+        rows::tables,
+        shelf::{WORDS, against, author, facts, play},
+    },
+    people::visitor::Visitor,
+    table::{shape::Summary, tables},
 };
-use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// The box. `rows` are the reader's own tables of this game, newest first.
-pub(crate) fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {
+fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {
     let page = &Page(visitor);
     let info = entry.info;
     let others = usize::from(*info.seats.start()) - 1;
@@ -115,4 +122,16 @@ fn record(page: &Page<'_>) -> Markup {
             p.problem role="alert" {}
         }
     }
+}
+
+/// `GET /{game}`
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Answer {
+    let entry = entry(&id)?;
+    let mut tables = tables::of_visitor(&app, &visitor).await?;
+    tables.retain(|table| table.game == entry.info.id);
+    answer(lid(&visitor, entry, &tables))
 }

@@ -1,18 +1,28 @@
 //! The lobby: public tables that wait for players. Whoever comes may sit down.
 
+use axum::{extract::State, response::Redirect};
 use catalog::games;
 use maud::{Markup, html};
 use rules::Message;
 
-use crate::pages::{
-    Page,
-    layout::{Head, document},
-    rows::about,
+use crate::{
+    app::App,
+    http::{error::Problem, extract::Path},
+    pages::{
+        Answer, Page, answer,
+        layout::{Head, document},
+        rows::about,
+    },
+    people::visitor::Visitor,
+    table::{
+        acts::{Sit, sit_down},
+        shape::Summary,
+        tables,
+    },
 };
-use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// The lobby.
-pub(crate) fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {
+fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {
     let page = &Page(visitor);
     let main = html! {
         main.page #main {
@@ -64,4 +74,19 @@ fn offer(page: &Page<'_>, row: &Summary) -> Markup {
             }
         }
     }
+}
+
+/// `GET /lobby`
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
+    answer(lobby(&visitor, &tables::in_lobby(&app, &visitor).await?))
+}
+
+/// `POST /tables/{id}/sit`: any open seat of a public table.
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Redirect, Problem> {
+    sit_down(&app, &id, &visitor, &Sit { player: None, key: None }).await?;
+    Ok(Redirect::to(&format!("/tables/{id}")))
 }

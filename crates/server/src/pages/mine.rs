@@ -1,19 +1,24 @@
 //! One's own tables: those that wait for one first.
 
+use axum::extract::State;
 use maud::{Markup, html};
 
-use crate::pages::{
-    Page,
-    layout::{Head, document},
-    rows::tables,
+use crate::{
+    app::App,
+    pages::{
+        Answer, Page, answer, feed,
+        layout::{Head, document},
+        rows::tables,
+    },
+    people::visitor::Visitor,
+    table::{shape::Summary, tables as lists},
 };
-use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// Which tables belong to a part of the page.
 type Fits = fn(&Summary) -> bool;
 
 /// The visitor's tables.
-pub(crate) fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
+fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
     let page = &Page(visitor);
     let parts: [(&str, Fits); 4] = [
         ("my-turn", |row| row.yours),
@@ -52,4 +57,10 @@ pub(crate) fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> M
         ..Head::default()
     };
     document(page, &head, &main)
+}
+
+/// `GET /my`
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
+    let tables = lists::of_visitor(&app, &visitor).await?;
+    answer(mine(&visitor, &tables, feed(&app, &visitor).as_deref()))
 }

@@ -1,47 +1,61 @@
-//! The pages: HTML made here, complete without scripts as far as that makes
-//! sense. Nothing on a page is inline but data, so that the content security
-//! policy can forbid it.
+//! The pages: HTML, each with the handlers that serve it and take its forms;
+//! complete without scripts as far as that makes sense. Nothing on a page is
+//! inline but data, so that the content security policy can forbid it.
+//!
+//! Must not know: SQL, any game, who may do what; a form asks what the API asks.
 
-mod account;
-mod archive;
-mod compose;
+pub(crate) mod account;
+pub(crate) mod archive;
+pub(crate) mod compose;
 mod cover;
-mod dice;
-pub(crate) mod games;
+pub(crate) mod dice;
 mod layout;
-mod lid;
-mod lobby;
-mod mine;
+pub(crate) mod lid;
+pub(crate) mod lobby;
+pub(crate) mod mine;
 pub(crate) mod pictures;
+pub(crate) mod player;
+pub(crate) mod ratings;
+pub(crate) mod record;
 mod rows;
-mod rulebook;
+pub(crate) mod rulebook;
 mod scene;
-mod seat;
-mod settings;
-mod shelf;
-pub(crate) mod site;
-mod table;
-mod workbench;
+pub(crate) mod seat;
+pub(crate) mod settings;
+pub(crate) mod shelf;
+pub(crate) mod table;
+pub(crate) mod workbench;
 
 use std::ops::Deref;
 
+use axum::response::Html;
+use maud::Markup;
 use rules::Message;
 
-pub(crate) use account::account;
-pub(crate) use archive::{archive, player, ratings};
-pub(crate) use dice::dice;
 pub(crate) use layout::{error, not_found};
-pub(crate) use lid::lid;
-pub(crate) use lobby::lobby;
-pub(crate) use mine::mine;
-pub(crate) use rulebook::rules;
-pub(crate) use seat::seat;
-pub(crate) use settings::settings;
-pub(crate) use shelf::shelf;
-pub(crate) use table::table;
-pub(crate) use workbench::workbench;
 
-use crate::people::visitor::Visitor;
+use crate::{
+    app::App,
+    http::error::Problem,
+    people::{account::feed_path, visitor::Visitor},
+};
+
+/// A page, or why there is none.
+type Answer = Result<Html<String>, Problem>;
+
+fn answer(markup: Markup) -> Answer {
+    Ok(Html(markup.into_string()))
+}
+
+/// The box of this name.
+fn entry(id: &str) -> Result<&'static catalog::Entry, Problem> {
+    catalog::find(id).ok_or_else(Problem::not_found)
+}
+
+/// The address of the visitor's feed, once there is something to tell.
+fn feed(app: &App, visitor: &Visitor) -> Option<String> {
+    visitor.who.kept.then(|| feed_path(app, &visitor.who))
+}
 
 /// For whom a page is made.
 #[derive(Clone, Copy, Debug)]

@@ -5,8 +5,7 @@ use std::fmt::Display;
 use maud::{Markup, html};
 use rules::Message;
 
-use crate::pages::Page;
-use crate::table::shape::Summary;
+use crate::{pages::Page, table::shape::Summary};
 
 /// A list of tables, in the order given.
 pub(super) fn tables<'a>(page: &Page<'_>, rows: impl Iterator<Item = &'a Summary>) -> Markup {

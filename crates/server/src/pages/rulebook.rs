@@ -15,12 +15,15 @@ use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd, html::push_html};
 use rules::{Message, View};
 use words::code;
 
-use crate::pages::{
-    Page,
-    layout::{Head, document},
-    scene::picture,
+use crate::{
+    http::extract::Path,
+    pages::{
+        Answer, Page, answer, entry,
+        layout::{Head, document},
+        scene::picture,
+    },
+    people::visitor::Visitor,
 };
-use crate::people::visitor::Visitor;
 
 /// What a free board says.
 pub(super) const WORDS: &[&str] = &[
@@ -46,7 +49,7 @@ const ORIGINS: &[&str] = &["text", "count", "other", "ruling"];
 static RENDERED: Mutex<BTreeMap<(&str, &str), Arc<str>>> = Mutex::new(BTreeMap::new());
 
 /// The rules of a game.
-pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
+fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
     let page = &Page(visitor);
     let info = entry.info;
     let shelf = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -196,4 +199,9 @@ fn living(page: &Page<'_>, entry: &Entry, example: &Example<'_>) -> Markup {
             figcaption { (example.caption) }
         }
     }
+}
+
+/// `GET /{game}/rules`
+pub(crate) async fn show(Path(id): Path<String>, visitor: Visitor) -> Answer {
+    answer(rules(&visitor, entry(&id)?))
 }

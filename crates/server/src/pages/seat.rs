@@ -1,17 +1,33 @@
 //! The page behind a seat's link: who plays what there, and a button.
 
+use axum::{
+    extract::State,
+    response::{IntoResponse as _, Redirect, Response},
+};
 use maud::{Markup, html};
 use rules::Message;
 
-use crate::pages::{
-    Page,
-    layout::{Head, document},
-    rows::pace,
+use crate::{
+    app::App,
+    http::{
+        error::Problem,
+        extract::{Form, Path},
+    },
+    pages::{
+        Page, answer,
+        layout::{Head, document},
+        rows::pace,
+    },
+    people::{account, visitor::Visitor},
+    table::{
+        acts::{Sit, sit_down},
+        shape::TableState,
+        view::{Look, of_live},
+    },
 };
-use crate::{people::visitor::Visitor, table::shape::TableState};
 
 /// Asks whether the visitor wants to sit down.
-pub(crate) fn seat(visitor: &Visitor, state: &TableState, player: u8, key: &str) -> Markup {
+fn seat(visitor: &Visitor, state: &TableState, player: u8, key: &str) -> Markup {
     let page = &Page(visitor);
     let id = state.table.as_deref().unwrap_or_default();
     let others: Vec<&str> = state
@@ -52,4 +68,38 @@ pub(crate) fn seat(visitor: &Visitor, state: &TableState, player: u8, key: &str)
         ..Head::default()
     };
     document(page, &head, &main)
+}
+
+/// `GET /tables/{id}/seat/{player}/{key}`: asks whether one wants to sit down.
+/// Looking at a link takes nothing: others look at links before people do.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((id, player, key)): Path<(String, u8, String)>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let live = app.tables().get(&id).await?;
+    let moment = live.now();
+    let taken = !moment.unseated.contains(&player);
+    if taken || !moment.hand(&live.agreement, &visitor.who.id).players.is_empty() {
+        return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
+    }
+    let state = of_live(&live, Look::default(), &visitor, app.now())?;
+    Ok(answer(seat(&visitor, &state, player, &key))?.into_response())
+}
+
+/// `POST /tables/{id}/seat/{player}/{key}`
+pub(crate) async fn take(
+    State(app): State<App>,
+    Path((id, player, key)): Path<(String, u8, String)>,
+    visitor: Visitor,
+    form: Form,
+) -> Result<Redirect, Problem> {
+    if let Some(name) = form.get("name").filter(|name| *name != visitor.who.name)
+        && !visitor.who.account
+    {
+        account::call(&app, &visitor, name).await?;
+    }
+    let sit = Sit { player: Some(player), key: Some(key) };
+    sit_down(&app, &id, &visitor, &sit).await?;
+    Ok(Redirect::to(&format!("/tables/{id}")))
 }

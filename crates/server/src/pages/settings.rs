@@ -1,13 +1,22 @@
 //! The settings: kept in the browser by `pages/settings.js`.
 
+use axum::{
+    extract::State,
+    http::header,
+    response::{IntoResponse as _, Redirect, Response},
+};
 use maud::{Markup, html};
 use words::{LANGUAGES, code, endonym};
 
-use crate::pages::{
-    Page,
-    layout::{Head, document},
+use crate::{
+    app::App,
+    http::extract::Form,
+    pages::{
+        Answer, Page, answer,
+        layout::{Head, document},
+    },
+    people::visitor::{Theme, Visitor, preference},
 };
-use crate::people::visitor::Visitor;
 
 /// Every setting with its values; the first is what holds without a choice.
 /// The message of a value is `settings-NAME-VALUE`.
@@ -22,7 +31,7 @@ const SETTINGS: &[(&str, &[&str])] = &[
 ];
 
 /// The settings.
-pub(crate) fn settings(visitor: &Visitor) -> Markup {
+fn settings(visitor: &Visitor) -> Markup {
     let page = &Page(visitor);
     let chosen = |name: &str, values: &[&'static str]| match name {
         "theme" => page.theme.name(),
@@ -73,4 +82,28 @@ fn radio(name: &str, value: &str, checked: bool, label: &str) -> Markup {
     html! {
         label { input type="radio" name=(name) value=(value) checked[checked]; span { (label) } }
     }
+}
+
+/// `GET /settings`
+pub(crate) async fn show(visitor: Visitor) -> Answer {
+    answer(settings(&visitor))
+}
+
+/// `POST /settings`: the choices that the server itself needs to know.
+pub(crate) async fn keep(State(app): State<App>, form: Form) -> Response {
+    let secure = app.settings().is_secure();
+    let mut response = Redirect::to("/settings").into_response();
+    let mut keep = |name: &str, value| {
+        response.headers_mut().append(header::SET_COOKIE, preference(name, value, secure));
+    };
+    if let Some(language) = form.get("lang").and_then(words::language_of) {
+        keep("lang", words::code(language));
+    }
+    if let Some(theme) = form.get("theme") {
+        keep("theme", Theme::of(theme).name());
+    }
+    if let Some(contrast) = form.get("contrast") {
+        keep("contrast", if contrast == "high" { "high" } else { "normal" });
+    }
+    response
 }

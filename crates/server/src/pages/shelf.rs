@@ -1,22 +1,27 @@
 //! The shelf: every box, and the tables in progress.
 
+use axum::extract::State;
 use catalog::Entry;
 use maud::{Markup, html};
 use rules::Message;
 
-use crate::pages::{
-    Page,
-    cover::cover,
-    layout::{Head, document},
-    rows::tables,
+use crate::{
+    app::App,
+    pages::{
+        Answer, Page, answer,
+        cover::cover,
+        layout::{Head, document},
+        rows::tables,
+    },
+    people::visitor::Visitor,
+    table::{shape::Summary, tables},
 };
-use crate::{people::visitor::Visitor, table::shape::Summary};
 
 /// What scripts of shelf and box say.
 pub(super) const WORDS: &[&str] = &["table-failed"];
 
 /// The shelf. `rows` are the reader's own tables, newest first.
-pub(crate) fn shelf(visitor: &Visitor, rows: &[Summary]) -> Markup {
+fn shelf(visitor: &Visitor, rows: &[Summary]) -> Markup {
     let page = &Page(visitor);
     let open = || rows.iter().filter(|row| row.outcome.is_none());
     let over = || rows.iter().filter(|row| row.outcome.is_some());
@@ -117,4 +122,10 @@ pub(super) fn facts(page: &Page<'_>, entry: &Entry) -> Markup {
             dt { (page.say("lid-weight")) } dd { (page.of_game(info.id, "weight")) }
         }
     }
+}
+
+/// `GET /`
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
+    let tables = tables::of_visitor(&app, &visitor).await?;
+    answer(shelf(&visitor, &tables))
 }

@@ -1,19 +1,23 @@
 //! The table: the board and all around it. The script fills in what changes.
 
+use axum::extract::State;
 use maud::{Markup, html};
 use rules::Message;
 
-use crate::pages::{
-    Page,
-    layout::{BOARD, Head, data_block, document},
-    rows::pace,
-    scene::view_box,
-};
 use crate::{
+    app::App,
+    http::extract::{Path, Query},
+    pages::{
+        Answer, Page, answer,
+        layout::{BOARD, Head, data_block, document},
+        rows::pace,
+        scene::view_box,
+    },
     people::visitor::Visitor,
     table::{
         line::PHRASES,
         shape::{DiceState, TableState},
+        view::{Look, of_live},
     },
 };
 
@@ -128,7 +132,7 @@ const HELP: &[&str] = &[
 
 /// The table. Its state goes along just as the API gives it, so that the first
 /// picture needs no second request.
-pub(crate) fn table(visitor: &Visitor, state: &TableState) -> Markup {
+fn table(visitor: &Visitor, state: &TableState) -> Markup {
     let page = &Page(visitor);
     let id = state.table.as_deref().unwrap_or_default();
     let json = serde_json::to_string(state).expect("a state has only texts as keys");
@@ -296,4 +300,16 @@ fn help(page: &Page<'_>) -> Markup {
             form method="dialog" { button.primary { (page.say("table-close")) } }
         }
     }
+}
+
+/// `GET /tables/{id}`
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+) -> Answer {
+    let live = app.tables().get(&id).await?;
+    let state = of_live(&live, look, &visitor, app.now())?;
+    answer(table(&visitor, &state))
 }

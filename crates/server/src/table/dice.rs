@@ -1,17 +1,13 @@
-//! Checking the dice of a record: the page, its form and the API.
+//! Checking the dice of a record.
 
-use axum::{Json, response::Html};
+use axum::Json;
 use record::verify;
 use rules::Message;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    http::{
-        error::Problem,
-        extract::{Form, Text},
-    },
-    pages,
+    http::{error::Problem, extract::Text},
     people::visitor::Visitor,
 };
 
@@ -28,7 +24,8 @@ pub(crate) struct Checked {
     pub(crate) message: String,
 }
 
-async fn check(visitor: &Visitor, text: String) -> Result<Checked, Problem> {
+/// Checks the dice of a record.
+pub(crate) async fn check(visitor: &Visitor, text: String) -> Result<Checked, Problem> {
     // A long record takes a while; no other visitor waits for it.
     let found = tokio::task::spawn_blocking(move || verify(&text, &catalog::open));
     Ok(match found.await.map_err(Problem::internal)? {
@@ -43,18 +40,6 @@ async fn check(visitor: &Visitor, text: String) -> Result<Checked, Problem> {
             Checked { finding: "wrong", line: Some(line), message }
         }
     })
-}
-
-/// `GET /dice`
-pub(crate) async fn page(visitor: Visitor) -> Html<String> {
-    Html(pages::dice(&visitor, "", None).into_string())
-}
-
-/// `POST /dice`: the field is `record`.
-pub(crate) async fn check_form(visitor: Visitor, form: Form) -> Result<Html<String>, Problem> {
-    let text = form.get("record").unwrap_or_default();
-    let checked = check(&visitor, text.to_owned()).await?;
-    Ok(Html(pages::dice(&visitor, text, Some(&checked)).into_string()))
 }
 
 /// `POST /api/dice`

@@ -19,6 +19,7 @@ pub(crate) mod records;
 pub(crate) mod registry;
 pub(crate) mod rematch;
 pub(crate) mod shape;
+pub(crate) mod shelf;
 pub(crate) mod socket;
 pub(crate) mod tables;
 pub(crate) mod transaction;
