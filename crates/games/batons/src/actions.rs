@@ -16,7 +16,8 @@ use crate::{
         ground::{Ear, Ground},
         survey::{FACES, NONE, Spot, decode, members},
     },
-    position::{Phase, open_question},
+    position::Phase,
+    turn::question::open_question,
 };
 
 /// A stick goes from one place to another. Places are counted from the lowest

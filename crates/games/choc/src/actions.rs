@@ -14,7 +14,7 @@ use crate::{
         obstacle::{self, StraightMove, no_open_line},
     },
     position::{Activation, Group},
-    scenario::{Area, Scenario, reading::grid_points},
+    scenario::{Area, Scenario, room::grid_points},
 };
 
 /// One decision, or one die.

@@ -18,7 +18,8 @@ use crate::{
         ground::{Ear, Ground},
         survey::members,
     },
-    position::{Phase, open_question},
+    position::Phase,
+    turn::question::open_question,
 };
 
 /// How often lots are drawn before all plans are looked at.

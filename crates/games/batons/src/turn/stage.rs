@@ -11,7 +11,8 @@ use crate::{
         layout::{Layout, Region},
         survey::{FACES, members},
     },
-    position::{Phase, Question, open_question},
+    position::Phase,
+    turn::question::{Question, open_question},
 };
 
 /// What the player to move has before it.

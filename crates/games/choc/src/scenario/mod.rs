@@ -39,6 +39,7 @@
 //! the last side standing wins (C6.1).
 
 pub(crate) mod reading;
+pub(crate) mod room;
 pub(crate) mod writing;
 
 use rules::{Message, Seat, Seats};

@@ -8,7 +8,7 @@ use crate::{
     Surface, Terrain, Verdict, Zone,
     field::{MOST_CELLS, each, neutral::Disc},
     figure::Roll,
-    scenario::reading,
+    scenario::{reading, room::grid_points},
 };
 
 /// Names for zones: those that the house has words for, then letters.
@@ -81,7 +81,7 @@ pub(crate) fn room(plan: &Scenario, zone: usize) -> Option<Place> {
     let free = |&place: &Place| super::refusal::is_free(plan, place, None).is_ok();
     match area {
         Area::Cells(cells) => each(cells).find(free),
-        Area::Box(..) => reading::grid_points(&plan.field, &area).find(free),
+        Area::Box(..) => grid_points(&plan.field, &area).find(free),
     }
 }
 

@@ -5,7 +5,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat, Why};
 
 use super::{Draft, Edit, INFO, Limit, Stretch, Task, Workbench, changes, refusal};
-use crate::{Area, HOUSE, Look, Place, Relief, Scenario, Spot, Surface, scenario::reading};
+use crate::{
+    Area, HOUSE, Look, Place, Relief, Scenario, Spot, Surface, scenario::room::grid_points,
+};
 
 /// Appends every change that can be made; on the neutral surface, a sample.
 pub(crate) fn list(plan: &Scenario, out: &mut Vec<Edit>) {
@@ -21,7 +23,7 @@ pub(crate) fn places(plan: &Scenario) -> Vec<Place> {
     }
     let (width, height) = plan.field.size();
     let whole = Area::Box(Spot { x: 25, y: 25 }, Spot { x: width as i32, y: height as i32 });
-    reading::grid_points(&plan.field, &whole).step_by(7).collect()
+    grid_points(&plan.field, &whole).step_by(7).collect()
 }
 
 /// Every change that one could try.
