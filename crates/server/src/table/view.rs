@@ -28,7 +28,7 @@ use crate::{
 
 /// How many steps a state tells: the latest ones. A state then costs the same
 /// however long the game is, and whoever wants the others asks for them.
-const LATEST_MOVES: usize = 20;
+const LATEST_MOVES: usize = 12;
 /// How many steps are told at once to whoever asks.
 const MOST_MOVES: usize = 500;
 

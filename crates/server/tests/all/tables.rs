@@ -204,7 +204,7 @@ async fn machines_play_each_other_to_the_end() {
     let table = browser.table(json!({ "game": "stations", "seats": seats })).await;
     let over = browser.until(&table, |state| !state["outcome"].is_null()).await;
     assert_eq!(over["gestures"], json!([]));
-    assert!(over["steps"].as_array().unwrap().len() >= 16);
+    assert!(over["at"]["of"].as_u64().unwrap() >= 16);
 }
 
 #[tokio::test]
@@ -494,10 +494,10 @@ async fn moves_are_told_by_the_page() {
         steps.as_array().unwrap().iter().map(|step| step["n"].as_u64().unwrap()).collect()
     };
     assert_eq!(state["at"]["of"], 50);
-    assert_eq!(numbers(&state["steps"]), (31..=50).collect::<Vec<_>>());
+    assert_eq!(numbers(&state["steps"]), (39..=50).collect::<Vec<_>>());
     let all = browser.get(&format!("{table}/moves")).await.ok();
     assert_eq!(numbers(&all), (1..=50).collect::<Vec<_>>());
-    assert_eq!(all.as_array().unwrap()[30..], *state["steps"].as_array().unwrap());
+    assert_eq!(all.as_array().unwrap()[38..], *state["steps"].as_array().unwrap());
     assert_eq!((&all[4]["action"], &all[4]["turn"]), (&json!("2F1-F3"), &json!(5)));
     let some = browser.get(&format!("{table}/moves?game=0&from=3&to=7")).await.ok();
     assert_eq!(numbers(&some), [4, 5, 6, 7]);
