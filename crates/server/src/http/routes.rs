@@ -249,7 +249,7 @@ pub fn router(app: App) -> Router {
     let (api, pages) = (api(), pages());
     let prices = Prices::of(api.iter().chain(&pages));
     // Every move is answered with a state: made small quickly rather than well.
-    let quick = CompressionLayer::new().quality(CompressionLevel::Precise(1));
+    let quick = CompressionLayer::new().quality(CompressionLevel::Fastest);
     routed(api)
         .layer(quick)
         .merge(routed(pages))
