@@ -49,8 +49,8 @@ ra-words-capture = { $seat }: { $count ->
     [one] one pawn
    *[other] { $count } pawns
 } from { $from } { $count ->
-    [one] takes
-   *[other] take
+    [one] captures
+   *[other] capture
 } { $there ->
     [one] one pawn
    *[other] { $there } pawns
