@@ -29,10 +29,10 @@ pub use run::{ServeError, backup, restore, serve, work};
 pub use table::{
     agreement::{Kind, Player},
     line::{PHRASES, Wish},
+    rights::Can,
     shape::{
         ActorState, ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState,
         SaidState, SeatState, StepState, Summary, TableState, When, Where,
     },
     shelf::{ChoiceCard, GameCard, OptionCard, card},
-    turns::Can,
 };

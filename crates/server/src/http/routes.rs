@@ -29,7 +29,7 @@ use crate::{
         seat, settings, shelf, table, workbench,
     },
     people::{account, export, feed, players, visitor},
-    table::{acts, dice, records, shelf as shelf_cards, socket, tables},
+    table::{acts, dice, lists, open, records, shelf as shelf_cards, show, socket},
 };
 
 /// A record in a form: each of its bytes may take three there.
@@ -43,17 +43,17 @@ pub(crate) fn api() -> Vec<Route> {
     let act = |route: Route| route.refuses(ACT);
     vec![
         api_get("/api/games", shelf_cards::list, "The shelf"),
-        api_post("/api/tables", tables::create, "Open a table")
+        api_post("/api/tables", open::create, "Open a table")
             .costs(Class::Open)
             .refuses(&[403, 404, 422]),
         api_get(
             "/api/tables",
-            tables::list,
+            lists::list,
             "The visitor's tables, those that wait for the visitor first",
         ),
-        api_get("/api/lobby", tables::lobby, "Public tables that wait for players"),
-        api_get("/api/finished", tables::finished, "Public tables that are over").refuses(&[404]),
-        api_get("/api/tables/{id}", tables::show, "A table, now or at some moment").refuses(&[422]),
+        api_get("/api/lobby", lists::lobby, "Public tables that wait for players"),
+        api_get("/api/finished", lists::finished, "Public tables that are over").refuses(&[404]),
+        api_get("/api/tables/{id}", show::show, "A table, now or at some moment").refuses(&[422]),
         act(api_post("/api/tables/{id}/act", acts::act, "Play an action")),
         act(api_post("/api/tables/{id}/undo", acts::undo, "One step back inside the turn")),
         act(api_post(
@@ -64,7 +64,7 @@ pub(crate) fn api() -> Vec<Route> {
         act(api_post("/api/tables/{id}/resign", acts::resign, "Give up")),
         act(api_post("/api/tables/{id}/draw", acts::draw, "Agree on a draw, or ask for it")),
         act(api_post("/api/tables/{id}/next", acts::next, "Begin the next game of the match")),
-        act(api_post("/api/tables/{id}/explain", tables::why_not, "Why touches lead to no action")),
+        act(api_post("/api/tables/{id}/explain", show::why_not, "Why touches lead to no action")),
         act(api_post(
             "/api/tables/{id}/abort",
             acts::abort,
@@ -96,13 +96,13 @@ pub(crate) fn api() -> Vec<Route> {
         act(api_post("/api/tables/{id}/sit", acts::sit, "Take an open seat")),
         api_get(
             "/api/tables/{id}/moves",
-            tables::list_moves,
+            show::list_moves,
             "The steps of a game, at most 500 at once",
         )
         .refuses(&[422]),
         api_get(
             "/api/tables/{id}/links",
-            tables::seat_links,
+            open::seat_links,
             "The links for the open seats, for those who play",
         )
         .refuses(&[403]),

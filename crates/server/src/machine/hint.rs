@@ -15,7 +15,7 @@ use crate::{
     people::visitor::Visitor,
     table::{
         agreement::TableId,
-        turns,
+        rights,
         view::{Look, studied},
     },
 };
@@ -55,7 +55,7 @@ pub(crate) async fn hint(
     let live = app.tables().get(&id).await?;
     let moment = live.now();
     let hand = moment.hand(&live.agreement, &visitor.who.id);
-    if !turns::may_study(&live.agreement, &moment, &hand) {
+    if !rights::may_study(&live.agreement, &moment, &hand) {
         return Err(Problem::new(StatusCode::FORBIDDEN, "no-hint", "error-no-hint"));
     }
     let mut position = studied(&moment, &hand, look)?.boxed();

@@ -15,9 +15,9 @@ use crate::{
     },
     people::visitor::Visitor,
     table::{
+        lists,
+        lists::{LIST, Wanted},
         shape::Summary,
-        tables as lists,
-        tables::{LIST, Wanted},
     },
 };
 

@@ -17,7 +17,7 @@ use crate::{
     people::visitor::Visitor,
     table::{
         agreement::{Kind, MIDDLE, Player},
-        tables,
+        open::{self as opening, DiceAsked, NewTable},
     },
 };
 
@@ -215,20 +215,20 @@ pub(crate) async fn open(
         let level = level.unwrap_or(MIDDLE);
         Some(Player { kind, name, level, ..Player::person() })
     };
-    let new = tables::NewTable {
+    let new = NewTable {
         game: id,
         options: OptionsGiven::Text(options.to_string()),
         seats: (0..*info.seats.end()).map_while(seat).collect(),
         position: form.get("position").map(str::to_owned),
         dice: match form.get("dice") {
-            Some("hand") => tables::DiceAsked::Hand,
-            _ => tables::DiceAsked::House,
+            Some("hand") => DiceAsked::Hand,
+            _ => DiceAsked::House,
         },
         public: form.get("public").is_some(),
         rated: form.get("rated").is_some(),
         clock: clock(&form),
         lot: form.get("lot").is_some(),
     };
-    let opened = tables::open(&app, &visitor, new).await?;
+    let opened = opening::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))
 }

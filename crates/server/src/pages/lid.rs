@@ -17,7 +17,7 @@ use crate::{
         shelf::{WORDS, against, author, facts, play},
     },
     people::visitor::Visitor,
-    table::{shape::Summary, tables},
+    table::{lists, shape::Summary},
 };
 
 /// The box. `rows` are the reader's own tables of this game, newest first.
@@ -131,7 +131,7 @@ pub(crate) async fn show(
     visitor: Visitor,
 ) -> Answer {
     let entry = entry(&id)?;
-    let mut tables = tables::of_visitor(&app, &visitor).await?;
+    let mut tables = lists::of_visitor(&app, &visitor).await?;
     tables.retain(|table| table.game == entry.info.id);
     answer(lid(&visitor, entry, &tables))
 }

@@ -16,8 +16,8 @@ use crate::{
     people::visitor::Visitor,
     table::{
         acts::{Sit, sit_down},
+        lists,
         shape::Summary,
-        tables,
     },
 };
 
@@ -78,7 +78,7 @@ fn offer(page: &Page<'_>, row: &Summary) -> Markup {
 
 /// `GET /lobby`
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
-    answer(lobby(&visitor, &tables::in_lobby(&app, &visitor).await?))
+    answer(lobby(&visitor, &lists::in_lobby(&app, &visitor).await?))
 }
 
 /// `POST /tables/{id}/sit`: any open seat of a public table.

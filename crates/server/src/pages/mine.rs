@@ -11,7 +11,7 @@ use crate::{
         rows::tables,
     },
     people::visitor::Visitor,
-    table::{shape::Summary, tables as lists},
+    table::{lists, shape::Summary},
 };
 
 /// Which tables belong to a part of the page.

@@ -14,7 +14,7 @@ use crate::{
         rows::tables,
     },
     people::visitor::Visitor,
-    table::{shape::Summary, tables},
+    table::{lists, shape::Summary},
 };
 
 /// What scripts of shelf and box say.
@@ -126,6 +126,6 @@ pub(super) fn facts(page: &Page<'_>, entry: &Entry) -> Markup {
 
 /// `GET /`
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
-    let tables = tables::of_visitor(&app, &visitor).await?;
+    let tables = lists::of_visitor(&app, &visitor).await?;
     answer(shelf(&visitor, &tables))
 }

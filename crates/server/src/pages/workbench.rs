@@ -21,7 +21,7 @@ use crate::{
         scene::picture,
     },
     people::visitor::Visitor,
-    table::{agreement::Player, tables},
+    table::{agreement::Player, open},
 };
 
 /// The workbench, with what an address put on it, or what it begins with.
@@ -135,12 +135,12 @@ pub(crate) async fn play(
     if form.get("against") != Some("machine") {
         seats.clear();
     }
-    let new = tables::NewTable {
+    let new = open::NewTable {
         game,
         options: OptionsGiven::Text(options.to_string()),
         seats,
-        ..tables::NewTable::default()
+        ..open::NewTable::default()
     };
-    let opened = tables::open(&app, &visitor, new).await?;
+    let opened = open::open(&app, &visitor, new).await?;
     Ok(Redirect::to(&format!("/tables/{}", opened.id)))
 }

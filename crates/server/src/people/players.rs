@@ -16,8 +16,8 @@ use crate::{
     },
     people::{account::folded, ratings, visitor::Visitor},
     table::{
+        lists::{Wanted, find_finished},
         shape::Summary,
-        tables::{Wanted, find_finished},
     },
 };
 

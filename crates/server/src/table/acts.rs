@@ -20,13 +20,13 @@ use crate::{
     table::{
         agreement::TableId,
         brief::{Answer, answer},
-        conditional,
+        conditional, endings,
         line::{Line, PHRASES, Wish},
         moment::Hand,
+        offers::{self, Consent},
         registry::Live,
-        rematch,
+        rights, seating, takeback,
         transaction::{Attempt, Changed, Transaction},
-        turns::{self, Consent},
         view::{Look, of_live},
     },
 };
@@ -130,7 +130,7 @@ pub(crate) async fn act_at(
     token: &str,
 ) -> Result<(), Problem> {
     let decide = move |transaction: &mut Transaction<'_>, hand: &Hand| {
-        turns::check_turn(&transaction.moment, hand)?;
+        rights::check_turn(&transaction.moment, hand)?;
         transaction.act(action.trim())
     };
     perform(app, live, visitor, Some(version), token, decide).await
@@ -157,74 +157,39 @@ macro_rules! deeds {
 
 deeds! {
     /// `POST /api/tables/{id}/undo`
-    undo: |transaction, hand, _| { let entry = turns::undo(&transaction.moment, hand)?; transaction.take(entry) };
+    undo: |transaction, hand, _| { let entry = takeback::undo(&transaction.moment, hand)?; transaction.take(entry) };
     /// `POST /api/tables/{id}/takeback`
-    takeback: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Takeback);
+    takeback: |transaction, hand, seat| offers::wish(transaction, hand, seat, Wish::Takeback);
     /// `POST /api/tables/{id}/resign`
     resign: |transaction, hand, seat| {
-        let entry = turns::resign(&transaction.moment, hand, seat)?;
+        let entry = endings::resign(&transaction.moment, hand, seat)?;
         transaction.take(entry)
     };
     /// `POST /api/tables/{id}/draw`
-    draw: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Draw);
+    draw: |transaction, hand, seat| offers::wish(transaction, hand, seat, Wish::Draw);
     /// `POST /api/tables/{id}/next`
     next: |transaction, _, _| {
-        let entry = turns::next(&transaction.moment.games, &transaction.moment)?;
+        let entry = endings::next(&transaction.moment.games, &transaction.moment)?;
         transaction.take(entry)
     };
     /// `POST /api/tables/{id}/abort`
     abort: |transaction, hand, _| {
-        let entry = turns::abort(transaction.agreement, &transaction.moment, hand)?;
+        let entry = endings::abort(transaction.agreement, &transaction.moment, hand)?;
         transaction.take(entry)
     };
     /// `POST /api/tables/{id}/pause`
-    pause: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Pause);
+    pause: |transaction, hand, seat| offers::wish(transaction, hand, seat, Wish::Pause);
     /// `POST /api/tables/{id}/resume`
-    resume: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Resume);
+    resume: |transaction, hand, seat| offers::wish(transaction, hand, seat, Wish::Resume);
     /// `POST /api/tables/{id}/rematch`
-    rematch: |transaction, hand, seat| wish(transaction, hand, seat, Wish::Rematch);
+    rematch: |transaction, hand, seat| offers::wish(transaction, hand, seat, Wish::Rematch);
     /// `POST /api/tables/{id}/accept`
-    accept: |transaction, hand, seat| match turns::accept(transaction, hand)? {
-        (wish, Consent::Given(by)) => grant(transaction, wish, by, seat),
+    accept: |transaction, hand, seat| match offers::accept(transaction, hand)? {
+        (wish, Consent::Given(by)) => offers::grant(transaction, wish, by, seat),
         (_, Consent::Awaited) => Ok(()),
     };
     /// `POST /api/tables/{id}/decline`
-    decline: |transaction, hand, _| turns::decline(transaction, hand);
-}
-
-/// A person wishes something, for one of their seats where it matters.
-fn wish(
-    transaction: &mut Transaction<'_>,
-    hand: &Hand,
-    seat: Option<Seat>,
-    wish: Wish,
-) -> Result<(), Problem> {
-    match turns::ask(transaction, hand, wish)? {
-        Consent::Given(by) => grant(transaction, wish, by, seat),
-        Consent::Awaited => Ok(()),
-    }
-}
-
-/// What was asked for happens.
-fn grant(
-    transaction: &mut Transaction<'_>,
-    wish: Wish,
-    by: u8,
-    seat: Option<Seat>,
-) -> Result<(), Problem> {
-    match wish {
-        Wish::Takeback => {
-            let asker =
-                transaction.moment.players[usize::from(by)].person.clone().unwrap_or_default();
-            let hand = transaction.moment.hand(transaction.agreement, &asker);
-            let entry = turns::takeback(transaction.agreement, &transaction.moment, &hand, seat)?;
-            transaction.take(entry)
-        }
-        Wish::Draw => transaction.take(record::Entry::Draw),
-        Wish::Pause => transaction.take(Line::Pause),
-        Wish::Resume => transaction.take(Line::Resume),
-        Wish::Rematch => rematch::open(transaction),
-    }
+    decline: |transaction, hand, _| offers::decline(transaction, hand);
 }
 
 /// `POST /api/tables/{id}/say`
@@ -294,8 +259,9 @@ pub(crate) async fn sit_down(
     app.people().keep(&visitor.who, app.now()).await?;
     for _ in 0..TRIES {
         let who = visitor.who.clone();
-        let decide =
-            move |transaction: &mut Transaction<'_>| turns::sit(transaction, &who, player, by_key);
+        let decide = move |transaction: &mut Transaction<'_>| {
+            seating::sit(transaction, &who, player, by_key)
+        };
         let attempt = Attempt { version: live.now().version, token: None };
         if app.tables().change(&live, attempt, Box::new(decide)).await? == Changed::Done {
             return Ok(());
@@ -332,13 +298,13 @@ async fn perform(
         let message = rules::Message::new("error-token").with("most", LONGEST_TOKEN);
         return Err(Problem::wrong("token", message));
     }
-    turns::check_hand(&live.now().hand(&live.agreement, &visitor.who.id))?;
+    rights::check_hand(&live.now().hand(&live.agreement, &visitor.who.id))?;
     let mut changed = Changed::Stale;
     for _ in 0..if version.is_some() { 1 } else { TRIES } {
         let (person, decide) = (visitor.who.id.clone(), decide.clone());
         let decide = move |transaction: &mut Transaction<'_>| {
             let hand = transaction.moment.hand(transaction.agreement, &person);
-            turns::check_hand(&hand)?;
+            rights::check_hand(&hand)?;
             decide(transaction, &hand)
         };
         let version = version.unwrap_or_else(|| live.now().version);

@@ -8,12 +8,34 @@ use rules::{Actor, Message};
 
 use crate::{
     http::error::Problem,
-    table::{line::Line, moment::Hand, transaction::Transaction, turns},
+    table::{
+        agreement::Agreement,
+        clocks::Control,
+        line::Line,
+        moment::{Hand, Moment},
+        rights::check_hand,
+        transaction::Transaction,
+    },
 };
 
 /// How many variations, and how many actions in each.
 pub(crate) const MOST_LINES: usize = 16;
 pub(crate) const MOST_ACTIONS: usize = 60;
+
+/// May a person answer turns beforehand?
+pub(crate) fn may_condition(
+    agreement: &Agreement,
+    moment: &Moment,
+    hand: &Hand,
+) -> Result<u8, Problem> {
+    check_hand(hand)?;
+    let days = matches!(agreement.control, Control::Days(_));
+    let waits = moment.acting().is_some_and(|acting| !hand.holds(acting));
+    match hand.players.first() {
+        Some(&player) if days && waits => Ok(player),
+        _ => Err(Problem::not_now("not-now", "error-no-plan")),
+    }
+}
 
 /// Writes down a player's answers, after the rules have checked them; no lines
 /// wipe out what was there.
@@ -22,7 +44,7 @@ pub(crate) fn make(
     hand: &Hand,
     lines: Vec<Vec<String>>,
 ) -> Result<(), Problem> {
-    let player = turns::may_condition(transaction.agreement, &transaction.moment, hand)?;
+    let player = may_condition(transaction.agreement, &transaction.moment, hand)?;
     if lines.len() > MOST_LINES || lines.iter().any(|line| line.len() > MOST_ACTIONS) {
         let message =
             Message::new("error-plan-long").with("lines", MOST_LINES).with("actions", MOST_ACTIONS);

@@ -15,7 +15,7 @@ use crate::{
         clocks::Timer,
         line::{Line, Wish},
         listed::Listed,
-        turns,
+        rights,
     },
 };
 
@@ -302,7 +302,7 @@ impl Moment {
     /// A player acts, or a real die is entered: read, checked and played once.
     /// The line for the log has the game's own notation, whatever was typed.
     pub(crate) fn act(&mut self, typed: &str, at: i64) -> Result<Line, Problem> {
-        let (by, die) = (self.deciding(), turns::by_hand(&self.games));
+        let (by, die) = (self.deciding(), rights::by_hand(&self.games));
         let play = self.games.play_mut();
         let step = if die { play.chance(typed)? } else { play.act(typed)? };
         let action = step.action.clone();

@@ -18,7 +18,7 @@ use crate::{
     people::{secrets, visitor::Visitor},
     table::{
         agreement::{Agreement, Player, TableId, shown},
-        tables::Opened,
+        open::Opened,
         view::sees_all,
     },
 };

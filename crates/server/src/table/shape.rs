@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::table::{
     agreement::Kind,
     line::{PHRASES, Wish},
-    turns::Can,
+    rights::Can,
 };
 
 /// How far a table is.

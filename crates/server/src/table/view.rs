@@ -18,11 +18,11 @@ use crate::{
         line::PHRASES,
         moment::{Hand, Moment},
         registry::Live,
+        rights,
         shape::{
             ClockState, DiceState, GameState, MatchState, OfferState, OutcomeState, SaidState,
             SeatState, StepState, TableState, When, Where,
         },
-        turns,
     },
 };
 
@@ -127,7 +127,7 @@ pub(crate) fn free(
     let hand = moment.hand(agreement, &visitor.who.id);
     let mut state =
         show(agreement, moment, look, &hand, visitor).expect("the latest moment is there");
-    state.can = turns::Can::default();
+    state.can = rights::Can::default();
     state
 }
 
@@ -155,7 +155,7 @@ fn show(
     let outcome = play.outcome().filter(|_| is_end);
     let info = shown.rules().info();
     let gestures = if acting.is_some_and(|player| hand.holds(player))
-        || latest && !hand.is_empty() && turns::by_hand(shown)
+        || latest && !hand.is_empty() && rights::by_hand(shown)
     {
         position.gestures()
     } else {
@@ -203,7 +203,7 @@ fn show(
         outcome: outcome.map(|outcome| ended(shown, outcome, visitor)),
         series: games.is_series().then(|| series(moment, visitor)),
         dice: dice(games),
-        can: turns::can(agreement, moment, hand),
+        can: rights::can(agreement, moment, hand),
         position: position.text(),
     })
 }
