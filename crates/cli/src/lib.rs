@@ -18,8 +18,8 @@ mod count;
 mod data;
 mod failure;
 mod help;
-mod keeping;
 mod load;
+mod maintenance;
 mod pager;
 mod play;
 mod progress;
@@ -60,9 +60,9 @@ pub fn run() -> ExitCode {
     let done = match cli.command {
         None => Ok(()),
         Some(Command::Serve(config)) => serve(&config),
-        Some(Command::Worker(args)) => keeping::work(args),
-        Some(Command::Backup(args)) => keeping::backup(words, args),
-        Some(Command::Restore(args)) => keeping::restore(words, args),
+        Some(Command::Worker(args)) => maintenance::work(args),
+        Some(Command::Backup(args)) => maintenance::backup(words, args),
+        Some(Command::Restore(args)) => maintenance::restore(words, args),
         Some(Command::Load(args)) => load::run(words, &args),
         Some(Command::Games) => {
             shelf::print(words);

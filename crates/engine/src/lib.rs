@@ -20,11 +20,11 @@ pub mod choc;
 mod history;
 mod level;
 mod machine;
+mod puct;
 pub mod ra;
 mod search;
 pub mod stations;
 mod transposition;
-mod tree;
 mod uct;
 
 pub use level::{Effort, Level};

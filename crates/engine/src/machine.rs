@@ -1,4 +1,4 @@
-//! What a machine is: one face for every game and every way of searching.
+//! What a machine is: one interface for every game and every way of searching.
 
 use std::sync::{
     Arc,

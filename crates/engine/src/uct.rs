@@ -11,8 +11,8 @@ use crate::{
     chance,
     level::{Effort, Ladder},
     machine::{Kind, Machine, Searcher},
+    puct::shares,
     search::{BestLine, Control, Random, Search},
-    tree::shares,
 };
 
 /// The exploration constant of UCB1.

@@ -1,5 +1,6 @@
-//! What G2 asks about: the turns and the positions since the last capture. A
-//! position cannot come back across a capture, so nothing before it matters.
+//! Repetition and the limit of turns without a capture (G2): the turns and the
+//! positions since the last capture. A position cannot come back across a
+//! capture, so nothing before it matters.
 
 use std::{collections::HashMap, sync::Arc};
 

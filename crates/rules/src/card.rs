@@ -1,4 +1,4 @@
-//! The values of a thing that has values.
+//! The values of a piece (life, reach, shields), shown to whoever asks for them.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Drawing lots, the same everywhere for the same seed.
+//! The random generator: the same seed gives the same numbers everywhere.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

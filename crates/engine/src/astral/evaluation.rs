@@ -6,7 +6,7 @@ use rules::{Actor, Game, MAX_SEATS, Seat};
 
 use crate::{
     alphabeta::Evaluate,
-    tree::{Evaluation, Guide},
+    puct::{Evaluation, Guide},
 };
 
 /// What a ship is worth, and each shield of it.

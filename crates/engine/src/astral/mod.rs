@@ -13,7 +13,7 @@ use crate::{
     level::{Effort, Ladder},
     machine::{Kind, Machine, Searcher},
     plain,
-    tree::Tree,
+    puct::Tree,
 };
 
 /// The machine for La Bataille astrale: alpha-beta for two, a guided tree for

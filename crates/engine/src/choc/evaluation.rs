@@ -9,7 +9,7 @@ use super::{
     priors::{self, Priors},
     zone::pressing,
 };
-use crate::tree::{Evaluation, Guide, Shares};
+use crate::puct::{Evaluation, Guide, Shares};
 
 impl Guide for Choc {
     const EXPLORATION: f32 = 0.3;

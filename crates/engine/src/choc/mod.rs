@@ -17,7 +17,7 @@ use crate::{
     level::{Effort, Ladder},
     machine::{Kind, Machine, Searcher},
     plain,
-    tree::Tree,
+    puct::Tree,
 };
 
 /// The machine for CHOC: a guided tree.

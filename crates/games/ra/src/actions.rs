@@ -68,7 +68,7 @@ pub(crate) fn each<B>(
                         found(from, cell, 1..=most.min(3 - there))?; // R3.3c, R3.1
                     } else {
                         debug_assert!(enemy >> cell & 1 == 1);
-                        found(from, cell, there..=most)?; // R3.3d, R3.4
+                        found(from, cell, there..=most)?; // A capture: R3.3d, R3.4.
                     }
                     break; // R3.2
                 }

@@ -1,4 +1,4 @@
-//! What is kept: backed up, restored, and thought about elsewhere.
+//! The commands `backup`, `restore` and `worker`.
 
 use indicatif::ProgressBar;
 use rules::Message;
