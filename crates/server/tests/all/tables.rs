@@ -317,7 +317,7 @@ async fn free_boards_need_no_table() {
     let board = json!({ "game": "ra", "position": "w 2F6 1C3 / 1F8 3K9", "moves": ["2F6-F8"] });
     let state = browser.post("/api/try?lang=en", board).await.ok();
     assert_eq!(state["table"], Value::Null);
-    assert_eq!(state["steps"][0]["words"], "White: 2 pawns from F6 take one pawn on F8");
+    assert_eq!(state["steps"][0]["words"], "White: 2 pawns from F6 capture one pawn on F8");
     assert!(!state["gestures"].as_array().unwrap().is_empty());
     // The same board every time, though it is drawn by lot.
     let board = json!({ "game": "stations" });
