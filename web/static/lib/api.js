@@ -99,3 +99,14 @@ export function query(parts) {
   const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return text === "" ? "" : `?${text}`;
 }
+
+/**
+ * The fields of a form, as a browser without scripts would send them.
+ * @param {string} path
+ * @param {FormData} data
+ */
+export const postForm = (path, data) => {
+  const fields = new URLSearchParams();
+  for (const [name, value] of data) if (typeof value === "string") fields.append(name, value);
+  return ask(path, { method: "POST", body: fields });
+};

@@ -1,42 +1,19 @@
 // Shelf and box: opening a table, opening a record.
 
-import { Refused, post, postText } from "../lib/api.js";
+import { Refused, postForm } from "../lib/api.js";
 import { say } from "../lib/words.js";
 
 /**
- * A form of the page as what the API wants.
+ * Sends a form as it stands, without leaving the page. A record may be in a file.
  * @param {HTMLFormElement} form
  * @returns {Promise<{id: string}>}
  */
 async function send(form) {
   const data = new FormData(form);
-  const text = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
-  const path = new URL(form.action).pathname;
-  if (path === "/records") {
-    const file = data.get("file");
-    return postText("/api/records", file instanceof File && file.size > 0 ? await file.text() : text("record"));
-  }
-  /** @type {Record<string, string>} */
-  const options = {};
-  for (const name of data.keys()) {
-    if (!name.startsWith("option-")) continue;
-    const key = name.slice("option-".length);
-    options[key] = text(`other-${key}`) || text(name);
-  }
-  /** @type {{kind: string, name: string | undefined, level: number | undefined}[]} */
-  const seats = [];
-  for (let seat = 0; data.has(`seat${seat}`); seat++) {
-    const kind = text(`seat${seat}`);
-    // A name belongs to whoever sits at this screen, a level to the machine.
-    const name = (kind === "person" && text(`name${seat}`)) || undefined;
-    seats.push({ kind, name, level: Number(text(`level${seat}`)) || undefined });
-  }
-  const clock = {
-    fischer: `${Number(text("minutes")) * 60}+${text("increment")}`,
-    days: `${text("days")}d`,
-  }[text("time")];
-  const chosen = { public: data.has("public"), rated: data.has("rated"), lot: data.has("lot"), clock: clock ?? "" };
-  return post("/api/tables", { game: path.split("/")[1], options, seats, position: text("position") || undefined, dice: text("dice") || undefined, ...chosen });
+  const file = data.get("file");
+  data.delete("file");
+  if (file instanceof File && file.size > 0) data.set("record", await file.text());
+  return postForm(new URL(form.action).pathname, data);
 }
 
 // Without scripts the forms work too; with them, what is wrong is said in

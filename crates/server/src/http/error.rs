@@ -20,9 +20,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use store::StoreError;
 
-use crate::{
-    app::App, http::routes::is_api, pages, people::visitor::Visitor, table::shape::TableState,
-};
+use crate::{app::App, pages, people::visitor::Visitor, table::shape::TableState};
 
 /// A request that is not done, and why.
 #[derive(Clone, Debug)]
@@ -185,7 +183,7 @@ pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Respon
         return response;
     };
     app.metrics().refused(problem.kind);
-    let mut answer = if is_api(&visitor.path) {
+    let mut answer = if visitor.json {
         (problem.status, Json(problem.body(visitor))).into_response()
     } else if problem.status == StatusCode::NOT_FOUND {
         (problem.status, Html(pages::not_found(visitor).into_string())).into_response()

@@ -1,7 +1,7 @@
 //! The form that sets a table in every detail: who sits where, from which
 //! screen, with how much time, by which rules.
 
-use axum::{extract::State, response::Redirect};
+use axum::{extract::State, response::Response};
 use catalog::Entry;
 use maud::{Markup, html};
 use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec, Options};
@@ -196,11 +196,13 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     visitor: Visitor,
     form: Form,
-) -> Result<Redirect, Problem> {
+) -> Result<Response, Problem> {
     let info = entry(&id)?.info;
     let mut options = Options::default();
     for spec in info.options.iter().chain(COMMON_OPTIONS) {
-        if let Some(value) = form.get(&format!("option-{}", spec.key)) {
+        // What is written beside a list of choices counts more than the choice.
+        let written = form.get(&format!("other-{}", spec.key));
+        if let Some(value) = written.or_else(|| form.get(&format!("option-{}", spec.key))) {
             options.set(spec.key, value);
         }
     }
@@ -210,7 +212,9 @@ pub(crate) async fn open(
             "open" => Kind::Open,
             _ => Kind::Person,
         };
-        let name = form.get(&format!("name{number}")).unwrap_or_default().to_owned();
+        // A name belongs to whoever sits at this screen.
+        let name = form.get(&format!("name{number}")).filter(|_| kind == Kind::Person);
+        let name = name.unwrap_or_default().to_owned();
         let level = form.get(&format!("level{number}")).and_then(|level| level.parse().ok());
         let level = level.unwrap_or(MIDDLE);
         Some(Player { kind, name, level, ..Player::person() })
@@ -229,6 +233,5 @@ pub(crate) async fn open(
         clock: clock(&form),
         lot: form.get("lot").is_some(),
     };
-    let opened = opening::open(&app, &visitor, new).await?;
-    Ok(Redirect::to(&format!("/tables/{}", opened.id)))
+    Ok(opening::open(&app, &visitor, new).await?.answer(&visitor))
 }

@@ -1,6 +1,6 @@
 //! The form that opens a record as a table.
 
-use axum::{extract::State, response::Redirect};
+use axum::{extract::State, response::Response};
 
 use crate::{
     app::App,
@@ -14,8 +14,7 @@ pub(crate) async fn open(
     State(app): State<App>,
     visitor: Visitor,
     form: Form,
-) -> Result<Redirect, Problem> {
+) -> Result<Response, Problem> {
     let text = form.get("record").unwrap_or_default().to_owned();
-    let opened = records::open(&app, &visitor, text).await?;
-    Ok(Redirect::to(&format!("/tables/{}", opened.id)))
+    Ok(records::open(&app, &visitor, text).await?.answer(&visitor))
 }

@@ -70,6 +70,8 @@ pub struct Visitor {
     pub contrast: bool,
     /// The address asked for, without the host: `/ra/rules`.
     pub path: String,
+    /// Is the answer for a script or a program, which wants JSON, and not a page?
+    pub json: bool,
     /// Where the server is, as seen from outside: `http://127.0.0.1:7171`.
     pub origin: String,
     /// How many tables with others at them wait for the visitor; counted for
@@ -106,6 +108,7 @@ impl Visitor {
             theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
             contrast: cookie(headers, "contrast") == Some("high"),
             path: uri.path().to_owned(),
+            json: is_api(uri.path()) || accepts(headers) == Some("application/json"),
             origin,
             waiting: 0,
         }
@@ -178,10 +181,14 @@ pub(crate) async fn meet(
     response
 }
 
+fn accepts(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::ACCEPT).and_then(|value| value.to_str().ok())
+}
+
 /// Is this a browser that asks for a page, to show it?
 fn wants_page(request: &Request) -> bool {
-    let accepted = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|accepted| accepted.contains("text/html")) && !is_api(request.uri().path())
+    accepts(request.headers()).is_some_and(|accepted| accepted.contains("text/html"))
+        && !is_api(request.uri().path())
 }
 
 /// Whoever asks for too much is not even asked who they are.

@@ -1,6 +1,6 @@
 //! Everything that changes a table. Each change names the version it was
-//! made for, and carries a token so that sending it twice does it once. Who may
-//! do it is decided here, by seat, for every act.
+//! made for, and carries a token so that sending it twice does it once. `rights`
+//! decides who may do it, by seat, for every act.
 
 use std::sync::Arc;
 

@@ -1,6 +1,11 @@
 //! Opening a table, and the links to its open seats.
 
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{
+    Json,
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Redirect, Response},
+};
 use record::{Dice, Match};
 use rules::Lot;
 use schemars::JsonSchema;
@@ -71,6 +76,17 @@ pub(crate) struct Opened {
     /// The links for its open seats.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) links: Vec<Link>,
+}
+
+impl Opened {
+    /// What a form is answered: the way to the table for browsers, its id for
+    /// the script that sends the form without leaving the page.
+    pub(crate) fn answer(self, visitor: &Visitor) -> Response {
+        if visitor.json {
+            return (StatusCode::CREATED, Json(self)).into_response();
+        }
+        Redirect::to(&format!("/tables/{}", self.id)).into_response()
+    }
 }
 
 /// The way to an open seat: whoever has it may sit down there.

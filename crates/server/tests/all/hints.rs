@@ -22,6 +22,7 @@ async fn a_good_move_can_be_played() {
         // The past can be studied, too.
         browser.get(&format!("{table}/hint?at={}", state["at"]["step"])).await.ok();
         browser.get(&format!("{table}/hint?at=999")).await.problem(422, "no-moment");
+        browser.get(&format!("{table}/hint?at=x")).await.problem(400, "malformed");
     }
 }
 

@@ -114,6 +114,23 @@ async fn forms_work_without_scripts() {
     assert_eq!(state["seats"][0]["name"], "Ada L.");
     assert_eq!(state["seats"][1]["kind"], "machine");
     assert!(state["options"].as_str().unwrap().starts_with("board=127"));
+    // What is written beside the choices counts more than the choice.
+    let written = "option-board=127&other-board=114&seat0=person&seat1=machine&name1=Nobody";
+    let opened = browser.raw("/ra/tables", FORM, written).await;
+    let state = browser.get(&format!("/api{}", opened.header("location"))).await.ok();
+    assert!(state["options"].as_str().unwrap().starts_with("board=114"));
+    assert_eq!(state["seats"][1]["given"], "", "machines have no names");
+    // The page's script sends the same form, and is answered in JSON.
+    let mut script = async |form: &'static str| {
+        let request = axum::http::Request::post("/ra/tables?lang=en");
+        let request = request.header("content-type", FORM).header("accept", "application/json");
+        browser.send(request.body(form.into()).unwrap()).await
+    };
+    let opened = script("seat0=person&seat1=machine&level1=2").await;
+    assert_eq!(opened.status.as_u16(), 201);
+    assert!(!opened.json()["id"].as_str().unwrap().is_empty());
+    let wrong = script("option-board=128").await;
+    assert!(wrong.json()["error"]["message"].as_str().unwrap().contains("Option board"));
     // A mistake is told on a page, in words.
     let wrong = browser.raw("/ra/tables?lang=en", FORM, "option-board=128").await;
     assert_eq!(wrong.status.as_u16(), 422);

@@ -113,25 +113,26 @@ async fn both_games_are_played_to_the_end_and_the_match_goes_on() {
 
 #[tokio::test]
 async fn the_list_has_the_visitors_own_tables_those_that_wait_first() {
-    let house = House::open().await;
-    let (mut ada, mut blaise) = (house.browser(), house.browser());
-    let first = ada.table(json!({ "game": "ra" })).await;
-    let second = ada.table(json!({ "game": "stations" })).await;
-    blaise.table(json!({ "game": "ra" })).await;
-    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
-    ada.act(&first, "1F1-F4").await.ok();
-    let list = ada.get("/api/tables?lang=en").await.ok();
-    let id = |table: &str| table.rsplit('/').next().unwrap().to_owned();
-    assert_eq!(list.as_array().unwrap().len(), 2);
-    assert_eq!((&list[0]["id"], &list[1]["id"]), (&json!(id(&first)), &json!(id(&second))));
-    assert_eq!(list[0]["turn"], "Player 2");
-    assert_eq!(list[0]["steps"], 1);
-    ada.deed(&first, "resign", Some(1)).await.ok();
-    let list = ada.get("/api/tables?lang=en").await.ok();
-    assert_eq!((&list[0]["yours"], &list[1]["yours"]), (&json!(true), &json!(false)));
-    assert_eq!(list[1]["turn"], Value::Null);
-    assert!(list[1]["outcome"].as_str().unwrap().contains("resignation"), "{}", list[1]);
-    assert_eq!(blaise.get("/api/tables").await.ok().as_array().unwrap().len(), 1);
+    for house in House::over_each_store_by_hand().await {
+        let (mut ada, mut blaise) = (house.browser(), house.browser());
+        let first = ada.table(json!({ "game": "ra" })).await;
+        let second = ada.table(json!({ "game": "stations" })).await;
+        blaise.table(json!({ "game": "ra" })).await;
+        house.clock.advance(2);
+        ada.act(&first, "1F1-F4").await.ok();
+        let list = ada.get("/api/tables?lang=en").await.ok();
+        let id = |table: &str| table.rsplit('/').next().unwrap().to_owned();
+        assert_eq!(list.as_array().unwrap().len(), 2);
+        assert_eq!((&list[0]["id"], &list[1]["id"]), (&json!(id(&first)), &json!(id(&second))));
+        assert_eq!(list[0]["turn"], "Player 2");
+        assert_eq!(list[0]["steps"], 1);
+        ada.deed(&first, "resign", Some(1)).await.ok();
+        let list = ada.get("/api/tables?lang=en").await.ok();
+        assert_eq!((&list[0]["yours"], &list[1]["yours"]), (&json!(true), &json!(false)));
+        assert_eq!(list[1]["turn"], Value::Null);
+        assert!(list[1]["outcome"].as_str().unwrap().contains("resignation"), "{}", list[1]);
+        assert_eq!(blaise.get("/api/tables").await.ok().as_array().unwrap().len(), 1);
+    }
 }
 
 #[tokio::test]
