@@ -106,10 +106,10 @@ impl From<Refusal> for ExampleError {
 
 impl Example<'_> {
     /// Sets the example up.
-    pub fn set_up(&self, entry: &crate::Entry) -> Result<SetUp, ExampleError> {
+    pub fn set_up(&self, listing: &crate::Listing) -> Result<SetUp, ExampleError> {
         // What an example leaves to chance is the same for every reader.
         let rules = Options::parse(self.options)
-            .and_then(|options| entry.open(&options, &mut Lot::seeded(0)))
+            .and_then(|options| listing.open(&options, &mut Lot::seeded(0)))
             .map_err(|error| ExampleError(error.message))?;
         let mut position = match self.position {
             "" => rules.start(),

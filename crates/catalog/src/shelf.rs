@@ -2,21 +2,21 @@
 
 use std::sync::OnceLock;
 
-use crate::Entry;
+use crate::Listing;
 
-static SHELF: OnceLock<Vec<Entry>> = OnceLock::new();
+static SHELF: OnceLock<Vec<Listing>> = OnceLock::new();
 
 /// The games of the house. A new game adds its line here.
-fn house() -> Vec<Entry> {
+fn house() -> Vec<Listing> {
     vec![
-        Entry::of::<stations::Stations>().machine(engine::stations::machine).into(),
-        Entry::of::<ra::Ra>().machine(engine::ra::machine).into(),
-        Entry::of::<astral::Astral>()
+        Listing::of::<stations::Stations>().machine(engine::stations::machine).into(),
+        Listing::of::<ra::Ra>().machine(engine::ra::machine).into(),
+        Listing::of::<astral::Astral>()
             .machine(engine::astral::machine)
             .workbench::<astral::workbench::Workbench>()
             .into(),
-        Entry::of::<batons::Batons>().machine(engine::batons::machine).into(),
-        Entry::of::<choc::Choc>()
+        Listing::of::<batons::Batons>().machine(engine::batons::machine).into(),
+        Listing::of::<choc::Choc>()
             .machine(engine::choc::machine)
             .workbench::<choc::workbench::Workbench>()
             .into(),
@@ -25,7 +25,7 @@ fn house() -> Vec<Entry> {
 
 /// All the games, in the order of the shelf.
 #[must_use]
-pub fn games() -> &'static [Entry] {
+pub fn games() -> &'static [Listing] {
     SHELF.get_or_init(house)
 }
 
@@ -51,13 +51,14 @@ impl std::error::Error for ShelfError {}
 
 /// Puts further games behind those of the house. It is done once, by the program
 /// that has them, before anything looks at the shelf.
-pub fn install(more: Vec<Entry>) -> Result<(), ShelfError> {
+pub fn install(more: Vec<Listing>) -> Result<(), ShelfError> {
     let mut shelf = house();
     shelf.extend(more);
-    let ids = || shelf.iter().flat_map(|entry| [entry].into_iter().chain(entry.workbenches()));
-    for (number, entry) in ids().enumerate() {
-        if ids().take(number).any(|other| other.info.id == entry.info.id) {
-            return Err(ShelfError::Twice(entry.info.id));
+    let ids =
+        || shelf.iter().flat_map(|listing| [listing].into_iter().chain(listing.workbenches()));
+    for (number, listing) in ids().enumerate() {
+        if ids().take(number).any(|other| other.info.id == listing.info.id) {
+            return Err(ShelfError::Twice(listing.info.id));
         }
     }
     SHELF.set(shelf).map_err(|_| ShelfError::TooLate)

@@ -7,14 +7,14 @@ mod settings;
 
 use std::{fs, path::PathBuf};
 
-use catalog::{Entry, games};
+use catalog::{Listing, games};
 use record::{Match, Record};
 use rules::{Actor, Lot, Options};
 use settings::settings;
 
-fn golden(entry: &Entry, options: &Options) -> String {
+fn golden(listing: &Listing, options: &Options) -> String {
     let mut lot = Lot::seeded(2026);
-    let rules = entry.open(options, &mut lot).unwrap();
+    let rules = listing.open(options, &mut lot).unwrap();
     let mut record = Record::new(Match::new(rules));
     for _ in 0..1000 {
         let play = record.games.play_mut();
@@ -37,13 +37,13 @@ fn golden(entry: &Entry, options: &Options) -> String {
 /// before anyone has moved is no repetition.
 #[test]
 fn dice_rolled_again_repeat_nothing() {
-    for entry in games() {
+    for listing in games() {
         for seed in 0..300 {
             let mut lot = Lot::seeded(seed);
-            let rules = entry.open(&Options::default(), &mut lot).unwrap();
+            let rules = listing.open(&Options::default(), &mut lot).unwrap();
             let mut play = record::Play::new(rules);
             while play.roll(&mut lot).is_some() {}
-            assert_eq!(play.outcome(), None, "{} with seed {seed}", entry.info.id);
+            assert_eq!(play.outcome(), None, "{} with seed {seed}", listing.info.id);
         }
     }
 }
@@ -52,10 +52,10 @@ fn dice_rolled_again_repeat_nothing() {
 fn golden_games_are_played_as_before() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden");
     let write = std::env::var_os("WRITE_GOLDEN").is_some();
-    for entry in games() {
-        for (name, options) in settings(entry) {
+    for listing in games() {
+        for (name, options) in settings(listing) {
             let path = folder.join(format!("{name}.txt"));
-            let text = golden(entry, &options);
+            let text = golden(listing, &options);
             if write {
                 fs::write(&path, &text).unwrap();
             }

@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use catalog::{
-    Entry, games,
+    Listing, games,
     page::{Block, blocks},
 };
 use rules::Language;
 use words::LANGUAGES;
 
-fn numbers(entry: &Entry, language: Language) -> BTreeSet<&'static str> {
+fn numbers(listing: &Listing, language: Language) -> BTreeSet<&'static str> {
     let mut numbers = BTreeSet::new();
-    for block in blocks(entry.text(language).rules) {
+    for block in blocks(listing.text(language).rules) {
         if let Block::Rule { number, provenance, .. } = block {
             assert!(["text", "count", "other", "ruling"].contains(&provenance), "{number}");
-            assert!(numbers.insert(number), "{number} twice in {}", entry.info.id);
+            assert!(numbers.insert(number), "{number} twice in {}", listing.info.id);
         }
     }
     numbers
@@ -22,18 +22,18 @@ fn numbers(entry: &Entry, language: Language) -> BTreeSet<&'static str> {
 
 #[test]
 fn both_languages_have_the_same_rules() {
-    for entry in games() {
-        let [french, english] = LANGUAGES.map(|language| numbers(entry, language));
-        assert_eq!(french, english, "{}", entry.info.id);
-        assert!(!french.is_empty(), "{}", entry.info.id);
+    for listing in games() {
+        let [french, english] = LANGUAGES.map(|language| numbers(listing, language));
+        assert_eq!(french, english, "{}", listing.info.id);
+        assert!(!french.is_empty(), "{}", listing.info.id);
     }
 }
 
 #[test]
 fn every_rule_that_is_cited_has_its_heading() {
-    for entry in games() {
-        let known = numbers(entry, Language::French);
-        let info = entry.info;
+    for listing in games() {
+        let known = numbers(listing, Language::French);
+        let info = listing.info;
         let cited = info.refusals.iter().map(|&(_, rule)| rule);
         let cited = cited.chain(info.endings.iter().map(|why| why.rule));
         let cited = cited.chain(info.options.iter().map(|option| option.rule));
@@ -45,17 +45,17 @@ fn every_rule_that_is_cited_has_its_heading() {
 
 #[test]
 fn every_example_can_be_set_up() {
-    for entry in games() {
+    for listing in games() {
         for language in LANGUAGES {
             let mut boards = 0;
-            for block in blocks(entry.text(language).rules) {
+            for block in blocks(listing.text(language).rules) {
                 if let Block::Board(example) = block {
-                    example.set_up(entry).unwrap_or_else(|e| panic!("{example:?}: {e:?}"));
+                    example.set_up(listing).unwrap_or_else(|e| panic!("{example:?}: {e:?}"));
                     assert!(!example.caption.is_empty(), "{example:?}");
                     boards += 1;
                 }
             }
-            assert!(boards > 5, "{} has {boards} boards", entry.info.id);
+            assert!(boards > 5, "{} has {boards} boards", listing.info.id);
         }
     }
 }
@@ -68,7 +68,7 @@ fn french_is_spaced_as_the_french_do() {
         include_str!("../../../locales/terminal.fr.ftl"),
         include_str!("../../../locales/report.fr.ftl"),
     ];
-    let games = catalog::games().iter().map(|entry| entry.text(Language::French));
+    let games = catalog::games().iter().map(|listing| listing.text(Language::French));
     let messages = house.into_iter().chain(games.clone().map(|text| text.messages));
     let messages = messages.flat_map(str::lines).filter(|line| !line.starts_with('#'));
     let mut is_code = false;

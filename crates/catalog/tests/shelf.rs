@@ -1,6 +1,6 @@
 //! The shelf of the house, and what can be put beside it.
 
-use catalog::{Entry, ShelfError, games, install};
+use catalog::{Listing, ShelfError, games, install};
 use engine::Kind;
 use ra::Ra;
 use rules::{Lot, Options};
@@ -8,27 +8,27 @@ use rules::{Lot, Options};
 /// One test: the shelf is one for the whole process.
 #[test]
 fn the_shelf_takes_other_games_only_before_anyone_looks() {
-    let again = || vec![Entry::of::<Ra>().into()];
+    let again = || vec![Listing::of::<Ra>().into()];
     assert_eq!(install(again()), Err(ShelfError::Twice("ra")));
-    let ids: Vec<_> = games().iter().map(|entry| entry.info.id).collect();
+    let ids: Vec<_> = games().iter().map(|listing| listing.info.id).collect();
     assert_eq!(ids, ["stations", "ra", "astral", "batons", "choc"]);
     assert_eq!(install(Vec::new()), Err(ShelfError::TooLate));
 }
 
 #[test]
 fn every_game_has_a_machine_and_no_workbench_has() {
-    let open = |entry: &Entry| entry.open(&Options::default(), &mut Lot::seeded(1)).unwrap();
-    for entry in games() {
+    let open = |listing: &Listing| listing.open(&Options::default(), &mut Lot::seeded(1)).unwrap();
+    for listing in games() {
         for kind in [Kind::Best, Kind::Uct, Kind::Random] {
-            assert!(catalog::machine(&*open(entry), kind).is_some(), "{entry:?}: {kind:?}");
+            assert!(catalog::machine(&*open(listing), kind).is_some(), "{listing:?}: {kind:?}");
         }
     }
-    for entry in catalog::workbenches() {
-        assert!(catalog::machine(&*open(entry), Kind::Best).is_none(), "{entry:?}");
+    for listing in catalog::workbenches() {
+        assert!(catalog::machine(&*open(listing), Kind::Best).is_none(), "{listing:?}");
     }
 }
 
-/// An entry makes machines for the boxes that it opened, not for others'.
+/// An listing makes machines for the boxes that it opened, not for others'.
 #[test]
 fn a_machine_plays_its_own_game_only() {
     let [stations, ra] = ["stations", "ra"].map(|id| catalog::find(id).unwrap());

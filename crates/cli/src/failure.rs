@@ -55,7 +55,7 @@ pub(crate) fn chosen(
     words: &Words,
     id: &str,
     options: &str,
-) -> Result<(&'static catalog::Entry, Options), Failure> {
+) -> Result<(&'static catalog::Listing, Options), Failure> {
     let options = Options::parse(options).map_err(|error| Failure::option(words, error))?;
     let entry = catalog::find(id).ok_or_else(|| Failure::new(words, &catalog::no_such_game(id)))?;
     let options = crate::data::from_files(words, entry.info, &options)?;

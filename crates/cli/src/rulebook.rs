@@ -35,7 +35,7 @@ fn section<'a, 'b>(blocks: &'b [Block<'a>], rule: &str) -> Option<&'b [Block<'a>
 }
 
 /// The page for a terminal: headings stand out, examples become boards.
-fn render(words: &Words, entry: &catalog::Entry, blocks: &[Block<'_>]) -> String {
+fn render(words: &Words, entry: &catalog::Listing, blocks: &[Block<'_>]) -> String {
     let bold = |text: &str| match show::colours() {
         picture::Colours::Ansi => format!("\x1b[1m{text}\x1b[0m"),
         picture::Colours::None => text.to_owned(),
@@ -65,7 +65,7 @@ fn render(words: &Words, entry: &catalog::Entry, blocks: &[Block<'_>]) -> String
     out
 }
 
-fn board(words: &Words, entry: &catalog::Entry, example: &Example<'_>) -> String {
+fn board(words: &Words, entry: &catalog::Listing, example: &Example<'_>) -> String {
     match example.set_up(entry) {
         Ok((_, position)) => {
             let board = picture::terminal(&position.scene(View::default()), show::colours());

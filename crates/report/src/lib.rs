@@ -20,7 +20,7 @@ mod spread;
 use std::time::Instant;
 
 use arena::{Bout, Failure, Meeting, MeetingResult, Score, Spec, ThinkingTime, meet};
-use catalog::Entry;
+use catalog::Listing;
 use engine::Level;
 use rules::{Lot, Options};
 use serde::Serialize;
@@ -35,7 +35,7 @@ pub use spread::{Bar, Spread};
 #[derive(Clone, Debug)]
 pub struct Experiment {
     /// The game.
-    pub entry: &'static Entry,
+    pub entry: &'static Listing,
     /// Options that are fixed; those left open are varied.
     pub options: Options,
     /// The level that plays against itself.

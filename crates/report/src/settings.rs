@@ -1,12 +1,12 @@
 //! The settings of a game's options that make a different game of it.
 
-use catalog::Entry;
+use catalog::Listing;
 use rules::{Lot, OptionKind, OptionSpec, Options};
 
 /// Every choice of every option that was left open and matters to one game, the
 /// options that were given always among them.
 #[must_use]
-pub fn settings(entry: &Entry, given: &Options) -> Vec<Options> {
+pub fn settings(entry: &Listing, given: &Options) -> Vec<Options> {
     let mut all = vec![given.clone()];
     for spec in entry.info.options {
         let words = words(spec);
@@ -29,7 +29,7 @@ const fn words(spec: &OptionSpec) -> &'static [&'static str] {
 }
 
 /// Does the option change a game, or only how many of them make a match?
-fn matters(entry: &Entry, spec: &OptionSpec) -> bool {
+fn matters(entry: &Listing, spec: &OptionSpec) -> bool {
     let opened = words(spec).iter().filter_map(|&word| {
         let options = Options::default().with(spec.key, word);
         entry.open(&options, &mut Lot::seeded(0)).ok()

@@ -2,10 +2,10 @@
 
 use std::process::ExitCode;
 
-use catalog::Entry;
+use catalog::Listing;
 use toy::Toy;
 
 fn main() -> ExitCode {
-    catalog::install(vec![Entry::of::<Toy>().into()]).expect("the shelf is not in use yet");
+    catalog::install(vec![Listing::of::<Toy>().into()]).expect("the shelf is not in use yet");
     cli::run()
 }

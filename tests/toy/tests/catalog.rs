@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, sync::Once};
 
 use catalog::{
-    Entry,
+    Listing,
     page::{Block, blocks},
 };
 use engine::{Effort, Kind, Level, Stop};
@@ -14,9 +14,9 @@ use toy::Toy;
 use words::LANGUAGES;
 
 /// The entry of the ford, on the shelf of this process.
-fn toy() -> &'static Entry {
+fn toy() -> &'static Listing {
     static INSTALLED: Once = Once::new();
-    INSTALLED.call_once(|| catalog::install(vec![Entry::of::<Toy>().into()]).unwrap());
+    INSTALLED.call_once(|| catalog::install(vec![Listing::of::<Toy>().into()]).unwrap());
     catalog::find("toy").unwrap()
 }
 

@@ -36,8 +36,8 @@ fn archive(visitor: &Visitor, wanted: &Wanted, rows: &[Summary]) -> Markup {
                     span { (page.say("archive-game")) }
                     select name="game" {
                         option value="" { (page.say("archive-any")) }
-                        @for entry in games() {
-                            option value=(entry.info.id) selected[entry.info.id == game] { (entry.info.title) }
+                        @for listing in games() {
+                            option value=(listing.info.id) selected[listing.info.id == game] { (listing.info.title) }
                         }
                     }
                 }

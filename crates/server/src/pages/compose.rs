@@ -2,7 +2,7 @@
 //! screen, with how much time, by which rules.
 
 use axum::{extract::State, response::Response};
-use catalog::Entry;
+use catalog::Listing;
 use maud::{Markup, html};
 use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec, Options};
 
@@ -13,7 +13,7 @@ use crate::{
         extract::{Form, Path},
         options::OptionsGiven,
     },
-    pages::{Page, entry},
+    pages::{Page, listing},
     people::visitor::Visitor,
     table::{
         agreement::{Kind, MIDDLE, Player},
@@ -26,11 +26,11 @@ const KINDS: [(&str, &str); 3] =
     [("person", "box-person"), ("open", "box-someone"), ("machine", "box-machine")];
 
 /// The form.
-pub(super) fn compose(page: &Page<'_>, entry: &Entry) -> Markup {
-    let info = entry.info;
+pub(super) fn compose(page: &Page<'_>, listing: &Listing) -> Markup {
+    let info = listing.info;
     html! {
         form.opens.compose method="post" action={ "/" (info.id) "/tables" } {
-            @for seat in 0..*info.seats.end() { (place(page, entry, seat)) }
+            @for seat in 0..*info.seats.end() { (place(page, listing, seat)) }
             (check(page, "lot", "box-lot", "box-lot-hint", false))
             (time(page))
             fieldset {
@@ -61,8 +61,8 @@ pub(super) fn compose(page: &Page<'_>, entry: &Entry) -> Markup {
     }
 }
 
-fn place(page: &Page<'_>, entry: &Entry, seat: u8) -> Markup {
-    let info = entry.info;
+fn place(page: &Page<'_>, listing: &Listing, seat: u8) -> Markup {
+    let info = listing.info;
     let side = page.of_game(info.id, &format!("seat-{seat}"));
     let legend = Message::new("box-seat").with("number", seat + 1).with("side", side.as_str());
     html! {
@@ -197,7 +197,7 @@ pub(crate) async fn open(
     visitor: Visitor,
     form: Form,
 ) -> Result<Response, Problem> {
-    let info = entry(&id)?.info;
+    let info = listing(&id)?.info;
     let mut options = Options::default();
     for spec in info.options.iter().chain(COMMON_OPTIONS) {
         // What is written beside a list of choices counts more than the choice.

@@ -3,7 +3,7 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use catalog::Entry;
+use catalog::Listing;
 use maud::{Markup, PreEscaped, html};
 use rules::{Frame, Lot, Options, View};
 
@@ -16,18 +16,18 @@ const SEEN: i32 = 78;
 const TILT: i32 = -11;
 
 static COVERS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
-    catalog::games().iter().map(|entry| (entry.info.id, draw(entry).into_string())).collect()
+    catalog::games().iter().map(|listing| (listing.info.id, draw(listing).into_string())).collect()
 });
 
 /// The cover of a game. Its name stands beside it, so it says nothing itself.
-pub(super) fn cover(entry: &Entry) -> Markup {
-    PreEscaped(COVERS[entry.info.id].clone())
+pub(super) fn cover(listing: &Listing) -> Markup {
+    PreEscaped(COVERS[listing.info.id].clone())
 }
 
-fn draw(entry: &Entry) -> Markup {
+fn draw(listing: &Listing) -> Markup {
     // Any game will do; this seed is always the same, so that a cover is a cover.
     let mut lot = Lot::seeded(5);
-    let rules = entry.open(&Options::default(), &mut lot).expect("a game opens as it is");
+    let rules = listing.open(&Options::default(), &mut lot).expect("a game opens as it is");
     let mut position = rules.start();
     for _ in 0..ACTIONS {
         let Some(action) = position.random(&mut lot) else { break };

@@ -1,7 +1,7 @@
 //! A game's box: new tables, rules, the reader's tables, records.
 
 use axum::extract::State;
-use catalog::Entry;
+use catalog::Listing;
 use maud::{Markup, html};
 
 use crate::{
@@ -11,8 +11,8 @@ use crate::{
         Answer, Page, answer,
         compose::compose,
         cover::cover,
-        entry,
         layout::{Head, document},
+        listing,
         rows::tables,
         shelf::{WORDS, against, author, facts, play},
     },
@@ -21,9 +21,9 @@ use crate::{
 };
 
 /// The box. `rows` are the reader's own tables of this game, newest first.
-fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {
+fn lid(visitor: &Visitor, listing: &Listing, rows: &[Summary]) -> Markup {
     let page = &Page(visitor);
-    let info = entry.info;
+    let info = listing.info;
     let others = usize::from(*info.seats.start()) - 1;
     let two = vec!["person"; others + 1];
     let elsewhere: Vec<&str> =
@@ -31,15 +31,15 @@ fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {
     let main = html! {
         main.page #main {
             div.lid-page {
-                div.cover { (cover(entry)) }
+                div.cover { (cover(listing)) }
                 div {
                     h1 { (info.title) }
-                    p.hint { (author(page, entry)) }
+                    p.hint { (author(page, listing)) }
                     p.lead { (page.of_game(info.id, "tagline")) }
                     p { (page.of_game(info.id, "about")) }
-                    (facts(page, entry))
+                    (facts(page, listing))
                     div.ways {
-                        (play(info.id, &against(entry), &html! {
+                        (play(info.id, &against(listing), &html! {
                             button.primary { (page.say("box-against")) }
                         }))
                         (play(info.id, &two, &html! {
@@ -57,7 +57,7 @@ fn lid(visitor: &Visitor, entry: &Entry, rows: &[Summary]) -> Markup {
                 }
             }
             div.columns {
-                section.card #compose { h2 { (page.say("box-custom")) } (compose(page, entry)) }
+                section.card #compose { h2 { (page.say("box-custom")) } (compose(page, listing)) }
                 div {
                     section {
                         h2 { (page.say("nav-rules")) }
@@ -130,8 +130,8 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Answer {
-    let entry = entry(&id)?;
+    let listing = listing(&id)?;
     let mut tables = lists::of_visitor(&app, &visitor).await?;
-    tables.retain(|table| table.game == entry.info.id);
-    answer(lid(&visitor, entry, &tables))
+    tables.retain(|table| table.game == listing.info.id);
+    answer(lid(&visitor, listing, &tables))
 }

@@ -41,8 +41,8 @@ fn lobby(visitor: &Visitor, rows: &[Summary]) -> Markup {
             h2 { (page.say("lobby-new")) }
             p { (page.say("lobby-new-lead")) }
             div.ways {
-                @for entry in games() {
-                    a.button.plain href={ "/" (entry.info.id) "#compose" } { (entry.info.title) }
+                @for listing in games() {
+                    a.button.plain href={ "/" (listing.info.id) "#compose" } { (listing.info.title) }
                 }
             }
             p { a href="/archive" { (page.say("archive-title")) } }

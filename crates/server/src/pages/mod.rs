@@ -48,7 +48,7 @@ fn answer(markup: Markup) -> Answer {
 }
 
 /// The box of this name.
-fn entry(id: &str) -> Result<&'static catalog::Entry, Problem> {
+fn listing(id: &str) -> Result<&'static catalog::Listing, Problem> {
     catalog::find(id).ok_or_else(Problem::not_found)
 }
 

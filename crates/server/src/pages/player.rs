@@ -31,7 +31,7 @@ pub(crate) async fn show(
 /// A player's page.
 fn player(visitor: &Visitor, card: &PlayerCard) -> Markup {
     let page = &Page(visitor);
-    let title = |id: &str| catalog::find(id).map_or("", |entry| entry.info.title);
+    let title = |id: &str| catalog::find(id).map_or("", |listing| listing.info.title);
     let main = html! {
         main.page #main {
             h1 { (card.name) }

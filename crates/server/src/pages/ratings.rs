@@ -8,8 +8,9 @@ use crate::{
     app::App,
     http::extract::Path,
     pages::{
-        Answer, Page, answer, entry,
+        Answer, Page, answer,
         layout::{Head, document},
+        listing,
         player::path,
     },
     people::{
@@ -24,14 +25,14 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Answer {
-    let entry = entry(&id)?;
-    answer(ratings(&visitor, entry, &players::best(&app, &visitor, entry.info.id).await?))
+    let listing = listing(&id)?;
+    answer(ratings(&visitor, listing, &players::best(&app, &visitor, listing.info.id).await?))
 }
 
 /// The best of a game.
-fn ratings(visitor: &Visitor, entry: &catalog::Entry, best: &[RatingCard]) -> Markup {
+fn ratings(visitor: &Visitor, listing: &catalog::Listing, best: &[RatingCard]) -> Markup {
     let page = &Page(visitor);
-    let title = page.say(Message::new("ratings-title").with("game", entry.info.title));
+    let title = page.say(Message::new("ratings-title").with("game", listing.info.title));
     let main = html! {
         main.page #main {
             h1 { (title) }
@@ -39,7 +40,7 @@ fn ratings(visitor: &Visitor, entry: &catalog::Entry, best: &[RatingCard]) -> Ma
             nav.games-nav aria-label=(page.say("archive-game")) {
                 @for other in catalog::games() {
                     a.button.plain href={ "/" (other.info.id) "/ratings" }
-                        aria-current=[(other.info.id == entry.info.id).then_some("page")] { (other.info.title) }
+                        aria-current=[(other.info.id == listing.info.id).then_some("page")] { (other.info.title) }
                 }
             }
             @if best.is_empty() { p.empty { (page.say("ratings-none")) } }
@@ -65,7 +66,7 @@ fn ratings(visitor: &Visitor, entry: &catalog::Entry, best: &[RatingCard]) -> Ma
     let head = Head {
         title,
         description: page.say("ratings-lead"),
-        here: Some((entry.info.title.to_owned(), format!("/{}", entry.info.id))),
+        here: Some((listing.info.title.to_owned(), format!("/{}", listing.info.id))),
         ..Head::default()
     };
     document(page, &head, &main)

@@ -7,7 +7,7 @@ use std::{
 };
 
 use catalog::{
-    Entry,
+    Listing,
     page::{Block, Example, blocks},
 };
 use maud::{Markup, PreEscaped, html};
@@ -18,8 +18,9 @@ use words::code;
 use crate::{
     http::extract::Path,
     pages::{
-        Answer, Page, answer, entry,
+        Answer, Page, answer,
         layout::{Head, document},
+        listing,
         scene::picture,
     },
     people::visitor::Visitor,
@@ -49,20 +50,20 @@ const ORIGINS: &[&str] = &["text", "count", "other", "ruling"];
 static RENDERED: Mutex<BTreeMap<(&str, &str), Arc<str>>> = Mutex::new(BTreeMap::new());
 
 /// The rules of a game.
-fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
+fn rules(visitor: &Visitor, listing: &Listing) -> Markup {
     let page = &Page(visitor);
-    let info = entry.info;
+    let info = listing.info;
     let shelf = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
     let key = (info.id, code(page.language));
     let known = shelf().get(&key).cloned();
     // Two who ask at the same time for the first time render the same twice.
     let main = known.unwrap_or_else(|| {
-        let main: Arc<str> = body(page, entry).into_string().into();
+        let main: Arc<str> = body(page, listing).into_string().into();
         shelf().insert(key, main.clone());
         main
     });
     let head = Head {
-        title: title(page, entry),
+        title: title(page, listing),
         description: page.of_game(info.id, "tagline"),
         picture: Some(format!("/picture/{}.png", info.id)),
         scripts: &["learn/rulebook.js"],
@@ -73,21 +74,21 @@ fn rules(visitor: &Visitor, entry: &Entry) -> Markup {
     document(page, &head, &html! { (PreEscaped(&*main)) })
 }
 
-fn title(page: &Page<'_>, entry: &Entry) -> String {
-    page.say(Message::new("rules-title").with("game", entry.info.title))
+fn title(page: &Page<'_>, listing: &Listing) -> String {
+    page.say(Message::new("rules-title").with("game", listing.info.title))
 }
 
 /// All of the page that is the same for everyone who reads the language.
-fn body(page: &Page<'_>, entry: &Entry) -> Markup {
-    let info = entry.info;
-    let book = Book::read(page, entry);
+fn body(page: &Page<'_>, listing: &Listing) -> Markup {
+    let info = listing.info;
+    let book = Book::read(page, listing);
     let contents = html! { ol { @for item in &book.contents { (item) } } };
     html! {
         main.page #main {
             div.rules {
                 nav.wide aria-label=(page.say("rules-contents")) { (contents) }
                 div.prose {
-                    h1 { (title(page, entry)) }
+                    h1 { (title(page, listing)) }
                     // On a small screen the contents would push the rules away.
                     details.narrow {
                         summary { (page.say("rules-contents")) }
@@ -123,15 +124,15 @@ struct Book {
 }
 
 impl Book {
-    fn read(page: &Page<'_>, entry: &Entry) -> Self {
+    fn read(page: &Page<'_>, listing: &Listing) -> Self {
         let mut book = Self { html: String::new(), contents: Vec::new() };
-        for block in blocks(entry.text(page.language).rules) {
+        for block in blocks(listing.text(page.language).rules) {
             match block {
                 Block::Rule { number, provenance, title } => {
                     book.rule(page, number, provenance, title);
                 }
                 Block::Board(example) => {
-                    book.html.push_str(&living(page, entry, &example).into_string());
+                    book.html.push_str(&living(page, listing, &example).into_string());
                 }
                 Block::Text(text) => book.text(text),
             }
@@ -189,11 +190,11 @@ impl Book {
 
 /// A picture of the example, which the script makes playable. An example that
 /// is wrong shows its caption alone; the catalogue's tests see to it that none is.
-fn living(page: &Page<'_>, entry: &Entry, example: &Example<'_>) -> Markup {
+fn living(page: &Page<'_>, listing: &Listing, example: &Example<'_>) -> Markup {
     html! {
-        figure.living data-game=(entry.info.id) data-options=(example.options) data-position=(example.position)
+        figure.living data-game=(listing.info.id) data-options=(example.options) data-position=(example.position)
             data-moves=(example.moves) {
-            @if let Ok((_, position)) = example.set_up(entry) {
+            @if let Ok((_, position)) = example.set_up(listing) {
                 div.still { (picture(&position.scene(View::default()), &page.say("rules-living"))) }
             }
             figcaption { (example.caption) }
@@ -203,5 +204,5 @@ fn living(page: &Page<'_>, entry: &Entry, example: &Example<'_>) -> Markup {
 
 /// `GET /{game}/rules`
 pub(crate) async fn show(Path(id): Path<String>, visitor: Visitor) -> Answer {
-    answer(rules(&visitor, entry(&id)?))
+    answer(rules(&visitor, listing(&id)?))
 }

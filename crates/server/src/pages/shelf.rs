@@ -1,7 +1,7 @@
 //! The shelf: every box, and the tables in progress.
 
 use axum::extract::State;
-use catalog::Entry;
+use catalog::Listing;
 use maud::{Markup, html};
 use rules::Message;
 
@@ -34,7 +34,7 @@ fn shelf(visitor: &Visitor, rows: &[Summary]) -> Markup {
                 (tables(page, open().take(6)))
                 p { a href="/my" { (page.say("shelf-all")) } }
             }
-            ul.boxes { @for entry in catalog::games() { (lid(page, entry)) } }
+            ul.boxes { @for listing in catalog::games() { (lid(page, listing)) } }
             @if over().next().is_some() {
                 h2 { (page.say("shelf-finished")) }
                 (tables(page, over().take(6)))
@@ -51,23 +51,23 @@ fn shelf(visitor: &Visitor, rows: &[Summary]) -> Markup {
     document(page, &head, &main)
 }
 
-fn lid(page: &Page<'_>, entry: &Entry) -> Markup {
-    let info = entry.info;
+fn lid(page: &Page<'_>, listing: &Listing) -> Markup {
+    let info = listing.info;
     let now = Message::new("shelf-play-game").with("game", info.title);
     html! {
         li.box.card {
             a.cover href={ "/" (info.id) } {
-                (cover(entry))
+                (cover(listing))
                 div.lid {
                     h2 { (info.title) }
-                    span { (author(page, entry)) }
+                    span { (author(page, listing)) }
                 }
             }
             div.inside {
                 p.tagline { (page.of_game(info.id, "tagline")) }
-                (facts(page, entry))
+                (facts(page, listing))
                 div.row {
-                    (play(info.id, &against(entry), &html! {
+                    (play(info.id, &against(listing), &html! {
                         button.primary aria-label=(page.say(now)) { (page.say("shelf-play")) }
                     }))
                     a.button.plain href={ "/" (info.id) } aria-label={ (page.say("shelf-open")) " : " (info.title) } {
@@ -80,8 +80,8 @@ fn lid(page: &Page<'_>, entry: &Entry) -> Markup {
 }
 
 /// One person, and the machine in all other seats.
-pub(super) fn against(entry: &Entry) -> Vec<&'static str> {
-    let machines = usize::from(*entry.info.seats.start()).saturating_sub(1);
+pub(super) fn against(listing: &Listing) -> Vec<&'static str> {
+    let machines = usize::from(*listing.info.seats.start()).saturating_sub(1);
     std::iter::once("person").chain(std::iter::repeat_n("machine", machines)).collect()
 }
 
@@ -98,8 +98,8 @@ pub(super) fn play(game: &str, seats: &[&str], button: &Markup) -> Markup {
     }
 }
 
-pub(super) fn author(page: &Page<'_>, entry: &Entry) -> String {
-    let info = entry.info;
+pub(super) fn author(page: &Page<'_>, listing: &Listing) -> String {
+    let info = listing.info;
     match info.year {
         Some(year) => {
             let year = year.to_string();
@@ -110,8 +110,8 @@ pub(super) fn author(page: &Page<'_>, entry: &Entry) -> String {
 }
 
 /// Players, length, character.
-pub(super) fn facts(page: &Page<'_>, entry: &Entry) -> Markup {
-    let info = entry.info;
+pub(super) fn facts(page: &Page<'_>, listing: &Listing) -> Markup {
+    let info = listing.info;
     let (min, max) = (*info.seats.start(), *info.seats.end());
     let seats = if min == max { "lid-seats-value" } else { "lid-seats-range" };
     let seats = Message::new(seats).with("min", min).with("max", max);

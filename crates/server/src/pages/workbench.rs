@@ -1,7 +1,7 @@
 //! A workbench: a free board to build on, and what to do with what was built.
 
 use axum::{extract::State, response::Redirect};
-use catalog::Entry;
+use catalog::Listing;
 use maud::{Markup, html};
 use rules::Message;
 use rules::{Data, Lot, Options, View};
@@ -27,13 +27,13 @@ use crate::{
 /// The workbench, with what an address put on it, or what it begins with.
 fn page(
     visitor: &Visitor,
-    entry: &Entry,
+    listing: &Listing,
     data: &Data,
-    workbench: &Entry,
+    workbench: &Listing,
     position: &str,
 ) -> Markup {
     let page = &Page(visitor);
-    let (game, id) = (entry.info.id, workbench.info.id);
+    let (game, id) = (listing.info.id, workbench.info.id);
     let rules = workbench.open(&Options::default(), &mut Lot::seeded(0));
     let start = rules.ok().map(|rules| rules.position(position).unwrap_or_else(|_| rules.start()));
     let title = page.of_game(id, "title");
@@ -73,7 +73,7 @@ fn page(
                         p { button.plain type="button" #take { (page.say("workbench-text-take")) } }
                         p.problem #text-problem role="alert" {}
                     }
-                    p { a href={ "/" (game) } { (entry.info.title) } }
+                    p { a href={ "/" (game) } { (listing.info.title) } }
                 }
             }
         }
@@ -85,7 +85,7 @@ fn page(
         styles: &["style/board.css", "style/pages.css"],
         scripts: &["learn/workbench.js"],
         words: BOARD_WORDS,
-        here: Some((entry.info.title.to_owned(), format!("/{game}"))),
+        here: Some((listing.info.title.to_owned(), format!("/{game}"))),
         ..Head::default()
     };
     document(page, &head, &main)
@@ -101,11 +101,11 @@ pub(crate) struct WorkbenchQuery {
 fn find(
     game: &str,
     word: &str,
-) -> Result<(&'static Entry, &'static Data, &'static Entry), Problem> {
-    let entry = catalog::find(game).ok_or_else(Problem::not_found)?;
-    let data = entry.info.data.iter().find(|data| data.word == word);
+) -> Result<(&'static Listing, &'static Data, &'static Listing), Problem> {
+    let listing = catalog::find(game).ok_or_else(Problem::not_found)?;
+    let data = listing.info.data.iter().find(|data| data.word == word);
     let data = data.ok_or_else(Problem::not_found)?;
-    Ok((entry, data, catalog::workbench(word).ok_or_else(Problem::not_found)?))
+    Ok((listing, data, catalog::workbench(word).ok_or_else(Problem::not_found)?))
 }
 
 /// `GET /{game}/{workbench}`
@@ -114,9 +114,9 @@ pub(crate) async fn show(
     Query(query): Query<WorkbenchQuery>,
     visitor: Visitor,
 ) -> Answer {
-    let (entry, data, workbench) = find(&game, &word)?;
+    let (listing, data, workbench) = find(&game, &word)?;
     let position = query.position.unwrap_or_default();
-    answer(page(&visitor, entry, data, workbench, &position))
+    answer(page(&visitor, listing, data, workbench, &position))
 }
 
 /// `POST /{game}/{workbench}`: opens a table with what was built. Fields: `position`,

@@ -181,7 +181,7 @@ pub(crate) struct Agreement {
 
 /// Opens a box with options from outside, and reads the position to start from.
 pub(crate) fn open(
-    entry: &catalog::Entry,
+    entry: &catalog::Listing,
     options: &Options,
     position: Option<&str>,
     lot: &mut Lot,

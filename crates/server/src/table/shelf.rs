@@ -1,7 +1,7 @@
 //! The shelf: every game, what it is like, and what can be chosen.
 
 use axum::Json;
-use catalog::Entry;
+use catalog::Listing;
 use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -64,8 +64,8 @@ pub struct ChoiceCard {
 
 /// What stands on a game's lid, in the visitor's language.
 #[must_use]
-pub fn card(entry: &Entry, visitor: &Visitor) -> GameCard {
-    let info = entry.info;
+pub fn card(listing: &Listing, visitor: &Visitor) -> GameCard {
+    let info = listing.info;
     let of_game = |word: &str| visitor.say(&Message::new(format!("{}-{word}", info.id)));
     let own = info.options.iter().map(|spec| option(spec, &format!("{}-", info.id), visitor));
     let common = COMMON_OPTIONS.iter().map(|spec| option(spec, "", visitor));
@@ -107,5 +107,5 @@ fn option(spec: &OptionSpec, family: &str, visitor: &Visitor) -> OptionCard {
 
 /// `GET /api/games`
 pub(crate) async fn list(visitor: Visitor) -> Json<Vec<GameCard>> {
-    Json(catalog::games().iter().map(|entry| card(entry, &visitor)).collect())
+    Json(catalog::games().iter().map(|listing| card(listing, &visitor)).collect())
 }

@@ -11,17 +11,17 @@ type Make<G> = fn(&Arc<G>, Kind) -> Option<Box<dyn Machine>>;
 type MakeErased = Box<dyn Fn(&dyn Rules, Kind) -> Option<Box<dyn Machine>> + Send + Sync>;
 
 /// A game, or a workbench, with everything that belongs to it.
-pub struct Entry {
+pub struct Listing {
     /// The lid.
     pub info: &'static Info,
     open: fn(&Options, &mut Lot) -> Opened,
     /// A workbench has none: nobody plays against it.
     machine: Option<MakeErased>,
-    workbenches: Vec<Entry>,
+    workbenches: Vec<Listing>,
 }
 
-impl Entry {
-    /// Begins the entry of a game; what it does not name it gets from the house.
+impl Listing {
+    /// Begins the listing of a game; what it does not name it gets from the house.
     pub fn of<G: Face>() -> Contents<G> {
         Contents { machine: engine::plain, workbenches: Vec::new() }
     }
@@ -31,7 +31,7 @@ impl Entry {
         (self.open)(options, lot)
     }
 
-    /// The game's machine of a kind, for a box that this entry opened; `None`
+    /// The game's machine of a kind, for a box that this listing opened; `None`
     /// where the game has none of this kind.
     #[must_use]
     pub fn machine(&self, rules: &dyn Rules, kind: Kind) -> Option<Box<dyn Machine>> {
@@ -55,7 +55,7 @@ impl Entry {
     }
 }
 
-impl Debug for Entry {
+impl Debug for Listing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.info.id)
     }
@@ -63,10 +63,10 @@ impl Debug for Entry {
 
 /// What is in the box of a game, while it is put together: the place for
 /// whatever else a game brings along. Each part has one method here, and one on
-/// [`Entry`] that hands it out.
+/// [`Listing`] that hands it out.
 pub struct Contents<G: Face> {
     machine: Make<G>,
-    workbenches: Vec<Entry>,
+    workbenches: Vec<Listing>,
 }
 
 impl<G: Face> Contents<G> {
@@ -80,7 +80,7 @@ impl<G: Face> Contents<G> {
     /// id is the word for it.
     #[must_use]
     pub fn workbench<W: Face>(mut self) -> Self {
-        self.workbenches.push(Entry {
+        self.workbenches.push(Listing {
             info: W::INFO,
             open: Erased::<W>::open,
             machine: None,
@@ -90,7 +90,7 @@ impl<G: Face> Contents<G> {
     }
 }
 
-impl<G: Face> From<Contents<G>> for Entry {
+impl<G: Face> From<Contents<G>> for Listing {
     fn from(contents: Contents<G>) -> Self {
         let Contents { machine, workbenches } = contents;
         let machine = move |rules: &dyn Rules, kind| {
