@@ -9,6 +9,8 @@ pub enum StoreError {
     Conflict,
     /// There is no such table.
     NoSuchTable,
+    /// A text has a character that the database cannot keep (PostgreSQL: NUL).
+    Unstorable,
     /// The address is neither SQLite's nor PostgreSQL's.
     BadAddress(String),
     /// The database failed.
@@ -22,6 +24,7 @@ impl fmt::Display for StoreError {
         match self {
             Self::Conflict => f.write_str("the log has grown meanwhile"),
             Self::NoSuchTable => f.write_str("there is no such table"),
+            Self::Unstorable => f.write_str("a character that the database cannot keep"),
             Self::BadAddress(address) => {
                 write!(f, "{address} is no address of a database: sqlite:FILE or postgres://…")
             }
@@ -36,7 +39,7 @@ impl std::error::Error for StoreError {
         match self {
             Self::Database(error) => Some(error),
             Self::Migration(error) => Some(error),
-            Self::Conflict | Self::NoSuchTable | Self::BadAddress(_) => None,
+            Self::Conflict | Self::NoSuchTable | Self::Unstorable | Self::BadAddress(_) => None,
         }
     }
 }
@@ -44,9 +47,15 @@ impl std::error::Error for StoreError {
 impl From<sqlx::Error> for StoreError {
     /// Two rows of one number or one token mean that somebody was faster.
     fn from(error: sqlx::Error) -> Self {
-        let unique =
-            error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
-        if unique { Self::Conflict } else { Self::Database(error) }
+        /// PostgreSQL's code for a text that its encoding cannot hold.
+        const CHARACTER_NOT_IN_REPERTOIRE: &str = "22021";
+        match error.as_database_error() {
+            Some(database) if database.is_unique_violation() => Self::Conflict,
+            Some(database) if database.code().as_deref() == Some(CHARACTER_NOT_IN_REPERTOIRE) => {
+                Self::Unstorable
+            }
+            _ => Self::Database(error),
+        }
     }
 }
 

@@ -127,6 +127,8 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NoSuchTable => Self::no_table(),
+            // What cannot be kept was never there, and is not taken.
+            error @ StoreError::Unstorable => Self::malformed(error),
             other => Self::internal(other),
         }
     }

@@ -283,3 +283,27 @@ async fn too_much_is_refused_and_counted() {
     let counted = metrics.lines().find(|line| line.contains("kind=\"too-many\""));
     assert_eq!(counted, Some("pionnier_refused_total{kind=\"too-many\"} 4"));
 }
+
+/// PostgreSQL keeps no NUL in a text; whoever sends one hears so, or that there
+/// is nothing of that name.
+#[tokio::test]
+async fn a_nul_is_never_our_own_fault() {
+    for house in House::over_each_store().await {
+        let mut browser = house.browser();
+        for path in ["/api/tables/%00", "/api/players/a%00b", "/api/finished?player=a%00b"] {
+            let status = browser.get(path).await.status.as_u16();
+            assert!(status < 500, "{path}: {status}");
+        }
+        for (path, body) in [
+            ("/api/me/name", json!({ "name": "a\u{0}b" })),
+            ("/api/sign-up", json!({ "name": "a\u{0}b", "password": "long enough to be one" })),
+            (
+                "/api/tables",
+                json!({ "game": "ra", "seats": [{ "kind": "person", "name": "a\u{0}" }, { "kind": "machine" }] }),
+            ),
+        ] {
+            let status = browser.post(path, body).await.status.as_u16();
+            assert!(status < 500, "{path}: {status}");
+        }
+    }
+}
