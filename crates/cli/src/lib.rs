@@ -4,6 +4,8 @@
 //!
 //! This crate names no game: commands for what players write (`fleet`,
 //! `scenario`) come from the games' own declarations.
+//!
+//! Must not know: rules, SQL, how pages are made.
 
 #![allow(clippy::print_stderr, reason = "printing is what this program does")]
 

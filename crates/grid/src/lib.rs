@@ -2,6 +2,8 @@
 //! which are neighbours and where they lie in a drawing.
 //!
 //! Geometry only: no piece, no player, no rule.
+//!
+//! Must not know: any game.
 
 pub mod hexes;
 pub mod squares;

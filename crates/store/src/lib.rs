@@ -9,6 +9,8 @@
 //! A call that returns `Ok` is durable: it has been committed, and SQLite is
 //! told to wait for the disk. Rows that come at the same time are committed
 //! together, so that they wait for the disk once.
+//!
+//! Must not know: games, what a row of a log means, the web.
 
 mod backup;
 mod database;

@@ -5,6 +5,8 @@
 //! [`Ask`] is a line from the interface, [`Answer`] one from the engine; both
 //! are read and written here, for our own engine ([`serve`]) and for playing
 //! against another ([`Engine`]).
+//!
+//! Must not know: any game, how a search works.
 
 mod answer;
 mod ask;

@@ -1,4 +1,6 @@
 //! `pionnier arena`: machines against machines.
+//!
+//! Must not know: how a bout is played (`arena`); only how it is told and kept.
 
 mod kept;
 

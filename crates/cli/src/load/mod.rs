@@ -1,6 +1,8 @@
 //! `pionnier load`: a server under load, on loopback, measured from outside.
 //! Three figures: durable moves a second and how long the slowest wait, memory
 //! for each live table, memory for many who only watch.
+//!
+//! Must not know: the server from inside; it uses addresses that any client has.
 
 mod ticks;
 mod wire;

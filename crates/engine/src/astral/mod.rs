@@ -1,5 +1,7 @@
 //! The machine for La Bataille astrale: alpha-beta for two players, a guided tree
 //! for three. The rules are the game's; what is here only values what they allow.
+//!
+//! Must not know: levels in words, clocks, who plays; a level is a fixed effort.
 
 mod evaluation;
 

@@ -1,5 +1,7 @@
 //! The machine for Bâtons et Pions: alpha-beta over whole turns. The rules are the
 //! game's; what is here only chooses among the turns they allow.
+//!
+//! Must not know: levels in words, clocks, who plays; a level is a fixed effort.
 
 mod turn_search;
 

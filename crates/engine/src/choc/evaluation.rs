@@ -1,7 +1,7 @@
 //! Evaluation for CHOC: who is stronger, who would win by the scenario's terms, and
 //! how likely a draw is.
 
-use choc::{Action, Aim, Choc, Group, Phase, Position, Verdict};
+use choc::{Action, Aim, Choc, Group, LimitResult, Phase, Position};
 use rules::{MAX_SEATS, Seat, Seats};
 
 use super::{
@@ -78,7 +78,7 @@ impl Guide for Choc {
 /// How likely a draw is, where PJ decide in the end (C6.2): the more so, the more
 /// even and the later it is, and the fewer groups have an enemy within their reach.
 fn draw_chance(game: &Choc, position: &Position, shares: &Shares, engaged: f32) -> f32 {
-    let Some((last, Verdict::Most)) = game.scenario().limit() else { return 0.0 };
+    let Some((last, LimitResult::Most)) = game.scenario().limit() else { return 0.0 };
     let time = f32::from(position.round()) / f32::from(last.max(1));
     let even = (2.0 - 2.0 * shares.iter().copied().fold(0.0, f32::max)).min(1.0);
     let fourth = |number: f32| number * number * number * number;
@@ -91,7 +91,7 @@ fn favourite(game: &Choc, position: &Position) -> Option<(Seats, f32)> {
     let scenario = game.scenario();
     let time = |last: u8| (f32::from(position.round()) / f32::from(last.max(1))).min(1.0);
     let mut leader = None;
-    if let Some((last, Verdict::Side(side))) = scenario.limit() {
+    if let Some((last, LimitResult::Side(side))) = scenario.limit() {
         leader = Some((side, 0.25 + 0.35 * time(last)));
     }
     for goal in scenario.goals() {

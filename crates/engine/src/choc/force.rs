@@ -1,6 +1,6 @@
 //! How strong the sides are.
 
-use choc::{Aim, Choc, Position, Verdict};
+use choc::{Aim, Choc, LimitResult, Position};
 use rules::{Seat, Seats};
 
 use super::{
@@ -75,7 +75,7 @@ fn readiness(game: &Choc, mights: &Mights, side: Seats, ours: &Might) -> (f32, b
 /// How much every PJ counts beyond what it does, where PJ decide in the end
 /// (C6.2): the more, the less can still happen.
 fn urgency(game: &Choc, position: &Position) -> f32 {
-    let Some((last, Verdict::Most)) = game.scenario().limit() else { return 0.0 };
+    let Some((last, LimitResult::Most)) = game.scenario().limit() else { return 0.0 };
     let groups = position.groups();
     let marked = groups.iter().filter(|group| group.marked).count();
     let done = marked as f32 / groups.len().max(1) as f32;

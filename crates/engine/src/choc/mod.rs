@@ -2,6 +2,8 @@
 //! it cannot. Strengths of sides are in `force`, what groups can do to each other
 //! in `might`, the priors of actions in `priors`, ways to zones in `zone`. The
 //! rules are the game's; what is here only values what they allow.
+//!
+//! Must not know: levels in words, clocks, who plays; a level is a fixed effort.
 
 mod evaluation;
 mod force;

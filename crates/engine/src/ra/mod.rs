@@ -1,5 +1,7 @@
 //! The machine for Ra: alpha-beta with an evaluation of the race and of pawns.
 //! The rules are the game's; what is here only values what they allow.
+//!
+//! Must not know: levels in words, clocks, who plays; a level is a fixed effort.
 
 mod evaluation;
 

@@ -2,6 +2,8 @@
 //! placings too (`ending`), earlier placings are chosen by a Monte-Carlo tree
 //! (`placing`). The rules are the game's; what is here only chooses among what
 //! they allow.
+//!
+//! Must not know: levels in words, clocks, who plays; a level is a fixed effort.
 
 mod ending;
 mod placing;

@@ -2,6 +2,8 @@
 //! arrow points and fall to attacks on an unshielded side (rules A1 to A5).
 //!
 //! Two players or three, four movement options, and fleets that are data.
+//!
+//! Must not know: other games, any language, pictures beyond the scene, I/O, clocks.
 
 mod actions;
 mod board;

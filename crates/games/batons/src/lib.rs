@@ -1,6 +1,8 @@
 //! Bâtons et Pions (Christian Jungling): the players build the plan they play
 //! on out of thirty sticks, and their pawns move and capture in its cells
 //! (rules B1 to B4).
+//!
+//! Must not know: other games, any language, pictures beyond the scene, I/O, clocks.
 
 mod actions;
 mod notation;

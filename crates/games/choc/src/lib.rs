@@ -3,6 +3,8 @@
 //!
 //! Two to six players, alone or allied, on hexagons, squares or a neutral table;
 //! everything that differs from table to table is a [`Scenario`].
+//!
+//! Must not know: other games, any language, pictures beyond the scene, I/O, clocks.
 
 mod actions;
 mod field;
@@ -30,7 +32,7 @@ pub use play::{Choc, impact};
 pub use position::{Activation, Group, Loss, Order, Phase, Position};
 pub use refusal::Reason;
 pub use scenario::{
-    Aim, Area, Fault, Goal, HOUSE, MOST_GROUPS, Scenario, ScenarioError, Start, Verdict, Zone,
+    Aim, Area, Fault, Goal, HOUSE, LimitResult, MOST_GROUPS, Scenario, ScenarioError, Start, Zone,
 };
 pub use squad::Squad;
 pub use victory::End;

@@ -5,7 +5,7 @@ use rules::{Outcome, Seat, Seats, Why};
 use crate::{
     Position,
     position::{Group, Phase},
-    scenario::{Aim, Goal, Scenario, Verdict},
+    scenario::{Aim, Goal, LimitResult, Scenario},
 };
 
 /// Every way a game can end by itself, then by resignation.
@@ -152,9 +152,9 @@ pub(crate) fn after_round(scenario: &Scenario, position: &Position) -> Option<En
     }
     let (_, verdict) = scenario.limit.filter(|&(round, _)| position.round >= round)?;
     Some(match verdict {
-        Verdict::Draw => End::by(Seats::NONE, LEVEL),
-        Verdict::Side(side) => End::by(side, LIMIT),
-        Verdict::Most => {
+        LimitResult::Draw => End::by(Seats::NONE, LEVEL),
+        LimitResult::Side(side) => End::by(side, LIMIT),
+        LimitResult::Most => {
             let sides = || (0..scenario.seats).map(|seat| scenario.side(Seat(seat)));
             let most = sides().map(|side| position.life(side)).max().unwrap_or(0);
             let mut best = sides().filter(|&side| position.life(side) == most);

@@ -143,7 +143,7 @@ fn faults_name_line_and_word() {
         (HEAD, "victory W hold top 0", 5, 5, Fault::Number),
         (HEAD, "victory W kill q", 5, 4, Fault::Kind),
         (HEAD, "group W A1 r; group R A2 r; kind o officer; victory W kill o", 8, 4, Fault::NoPrey),
-        (HEAD, "limit 8 B", 5, 3, Fault::Verdict),
+        (HEAD, "limit 8 B", 5, 3, Fault::LimitResult),
         (HEAD, "limit 8 draw; limit 9 draw", 6, 1, Fault::Twice),
         (OPEN, "terrain hill 100,100", 4, 3, Fault::Disc),
         (OPEN, "zone west 0,0 1000,600", 4, 4, Fault::Point),

@@ -4,6 +4,8 @@
 //! [`Ra`] is the box: played in `play.rs`, read and written in `notation.rs`,
 //! seen and touched in `scene.rs`.
 //!
+//! Must not know: other games, any language, pictures beyond the scene, I/O, clocks.
+//!
 //! ```
 //! use ra::Ra;
 //! use rules::{Game, Notation, perft, testkit};

@@ -1,5 +1,7 @@
 //! Katarenga Battle Stations (David Parlett, 2017): eight pawns each are placed
 //! on a coloured board, then every turn must capture (rules S1 to S4).
+//!
+//! Must not know: other games, any language, pictures beyond the scene, I/O, clocks.
 
 mod actions;
 mod board;

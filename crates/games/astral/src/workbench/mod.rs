@@ -4,6 +4,8 @@
 //! put, move, turn and armour the pieces of the first side; the other sides are
 //! the same, turned. So everything that plays games (board, keyboard, screen
 //! reader, refusals with their rule) also edits fleets.
+//!
+//! Must not know: how the game is played on once the table is open.
 
 mod draft;
 mod notation;

@@ -140,7 +140,7 @@ pub enum Aim {
 
 /// Who wins when the rounds are over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum LimitResult {
     /// Nobody.
     Draw,
     /// The side with the most PJ left; nobody, if two have as many.
@@ -176,7 +176,7 @@ pub struct Scenario {
     /// Groups to be placed, in the order in which they are.
     pub(crate) placing: Vec<Start<usize>>,
     pub(crate) goals: Vec<Goal>,
-    pub(crate) limit: Option<(u8, Verdict)>,
+    pub(crate) limit: Option<(u8, LimitResult)>,
 }
 
 /// The scenarios of the house, the standard one first.
@@ -288,7 +288,7 @@ impl Scenario {
 
     /// The last round, and who wins after it.
     #[must_use]
-    pub fn limit(&self) -> Option<(u8, Verdict)> {
+    pub fn limit(&self) -> Option<(u8, LimitResult)> {
         self.limit
     }
 
@@ -407,7 +407,7 @@ faults! {
     /// No enemy has a figure of the kind that is to be killed.
     NoPrey = "no-prey",
     /// Neither a player nor draw nor most.
-    Verdict = "verdict",
+    LimitResult = "verdict",
     /// A title or story that is too long, or that would break an option's text.
     FreeText = "free-text",
 }

@@ -10,8 +10,8 @@ use crate::{
     },
     figure::{Figure, Kind, Look, Roll},
     scenario::{
-        Aim, Area, Fault, Goal, MOST_GROUPS, MOST_ROUNDS, Scenario, ScenarioError, Start, Verdict,
-        Zone,
+        Aim, Area, Fault, Goal, LimitResult, MOST_GROUPS, MOST_ROUNDS, Scenario, ScenarioError,
+        Start, Zone,
         room::{crowd, is_apart, room},
         seat_of,
     },
@@ -89,7 +89,7 @@ struct Unchecked {
     placing: Vec<(Start<usize>, usize)>,
     /// Ways to win, with the line that says so.
     goals: Vec<(Goal, usize)>,
-    limit: Option<(u8, Verdict)>,
+    limit: Option<(u8, LimitResult)>,
     figures: usize,
 }
 
@@ -452,11 +452,11 @@ impl Unchecked {
         }
         let round = said.number(1, 1, MOST_ROUNDS.into())? as u8;
         let verdict = match said.word(2)? {
-            "draw" => Verdict::Draw,
-            "most" => Verdict::Most,
+            "draw" => LimitResult::Draw,
+            "most" => LimitResult::Most,
             word => match seat_of(word).filter(|seat| seat.0 < self.seats) {
-                Some(seat) => Verdict::Side(Seats::one(seat)),
-                None => return said.wrong(2, Fault::Verdict),
+                Some(seat) => LimitResult::Side(Seats::one(seat)),
+                None => return said.wrong(2, Fault::LimitResult),
             },
         };
         said.ends_after(3)?;
@@ -512,8 +512,8 @@ impl Unchecked {
         });
         let goals = self.goals.iter().map(|&(goal, _)| self.whole(goal)).collect();
         let limit = self.limit.map(|(round, verdict)| match verdict {
-            Verdict::Side(side) => (round, Verdict::Side(self.whole_side(side))),
-            Verdict::Draw | Verdict::Most => (round, verdict),
+            LimitResult::Side(side) => (round, LimitResult::Side(self.whole_side(side))),
+            LimitResult::Draw | LimitResult::Most => (round, verdict),
         });
         let Some(field) = self.field else { return wrong(Fault::NoSurface) };
         Ok(Scenario {

@@ -10,7 +10,7 @@ use crate::{
         terrain::Terrain,
     },
     figure::{Kind, Roll},
-    scenario::{Aim, Area, LETTERS, Scenario, Verdict, Zone},
+    scenario::{Aim, Area, LETTERS, LimitResult, Scenario, Zone},
     squad::Squad,
 };
 
@@ -49,9 +49,9 @@ fn statements(scenario: &Scenario) -> Vec<String> {
     }
     if let Some((round, verdict)) = scenario.limit {
         let verdict = match verdict {
-            Verdict::Draw => "draw".to_owned(),
-            Verdict::Most => "most".to_owned(),
-            Verdict::Side(side) => first(side).to_string(),
+            LimitResult::Draw => "draw".to_owned(),
+            LimitResult::Most => "most".to_owned(),
+            LimitResult::Side(side) => first(side).to_string(),
         };
         all.push(format!("limit {round} {verdict}"));
     }

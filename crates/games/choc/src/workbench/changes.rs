@@ -4,8 +4,8 @@ use rules::{Seat, Seats};
 
 use super::{Edit, Limit, Stretch, Task};
 use crate::{
-    Aim, Area, Field, Figure, Goal, HOUSE, Kind, Look, Place, Relief, Scenario, Spot, Squad, Start,
-    Surface, Terrain, Verdict, Zone,
+    Aim, Area, Field, Figure, Goal, HOUSE, Kind, LimitResult, Look, Place, Relief, Scenario, Spot,
+    Squad, Start, Surface, Terrain, Zone,
     field::{MOST_CELLS, each, neutral::Disc},
     figure::Roll,
     scenario::{reading, room::grid_points},
@@ -293,7 +293,7 @@ fn settle(plan: &mut Scenario) {
     for goal in &mut plan.goals {
         goal.side = whole(goal.side).unwrap_or(goal.side);
     }
-    if let Some((_, Verdict::Side(side))) = &mut plan.limit {
+    if let Some((_, LimitResult::Side(side))) = &mut plan.limit {
         *side = whole(*side).unwrap_or(sides[0]);
     }
 }
@@ -379,15 +379,15 @@ fn by_one(plan: &mut Scenario, number: u8, by: i8) {
 }
 
 fn set_limit(plan: &mut Scenario, limit: Limit) {
-    let (round, verdict) = plan.limit.unwrap_or((SOON, Verdict::Most));
+    let (round, verdict) = plan.limit.unwrap_or((SOON, LimitResult::Most));
     plan.limit = Some(match limit {
         // The first touch of it sets a limit at all.
         Limit::More if plan.limit.is_some() => (round + 1, verdict),
         Limit::Less => (round.saturating_sub(1), verdict),
         Limit::More => (round, verdict),
-        Limit::Draw => (round, Verdict::Draw),
-        Limit::Most => (round, Verdict::Most),
-        Limit::Side(seat) => (round, Verdict::Side(plan.sides[seat.index()])),
+        Limit::Draw => (round, LimitResult::Draw),
+        Limit::Most => (round, LimitResult::Most),
+        Limit::Side(seat) => (round, LimitResult::Side(plan.sides[seat.index()])),
         Limit::None => {
             plan.limit = None;
             return;

@@ -5,6 +5,8 @@
 //! games (board, keyboard, screen reader, refusals with their rule) also edits
 //! scenarios. What has no gesture, a title or the values of a kind, is written
 //! into the text itself.
+//!
+//! Must not know: how the game is played on once the table is open.
 
 mod changes;
 mod edits;
