@@ -291,7 +291,7 @@ export interface ExportedTable {
   game: string;
   /** Its id. */
   id: string;
-  /** What happened there; what other players answered beforehand is theirs. */
+  /** What happened there, as far as the person may read it. */
   log: ExportedEntry[];
   /** When it was opened. */
   opened: string;
@@ -361,8 +361,14 @@ export interface Gesture {
   lights?: Touch[];
   /** After each touch but the last, what to do next: an index into the prompts that come with the gestures. */
   next?: number[];
+  /** What may come of it, for whoever points at the last thing touched on the board: an index into the prompts. */
+  outlook?: number;
+  /** A few characters on the last thing touched on the board: how many go. */
+  sign?: string;
   /** What to touch. No two actions of a position have the same touches, and no action's touches are the beginning of another's. */
   touches: Touch[];
+  /** By how much the piece turns, clockwise, in degrees. */
+  turn?: number;
 }
 
 /** A small control on the board, shown only while it can be touched. */
@@ -392,7 +398,7 @@ export interface Hint {
 }
 
 /** A colour by its meaning */
-export type Ink = "seat0" | "on-seat0" | "seat1" | "on-seat1" | "seat2" | "rose" | "seat3" | "seat4" | "seat5" | "on-seat2" | "board" | "board-alt" | "line" | "sign" | "black" | "white" | "red" | "yellow" | "green" | "blue" | "edge" | "tint0" | "tint1" | "shadow";
+export type Ink = "seat0" | "on-seat0" | "seat1" | "on-seat1" | "seat2" | "rose" | "seat3" | "seat4" | "seat5" | "on-seat2" | "board" | "board-alt" | "line" | "sign" | "black" | "outline" | "white" | "red" | "yellow" | "green" | "blue" | "edge" | "tint0" | "tint1" | "shadow";
 
 /** Who decides for a player. */
 export type Kind = "person" | "machine" | "open";
@@ -849,6 +855,8 @@ export interface State {
   said: Said[];
   /** What there is to see. */
   scene: Scene;
+  /** What stays in sight all game long, a line each: the round, the score of a scenario. */
+  scoreboard: string[];
   /** Who sits where in the game shown. */
   seats: Seat[];
   /** Points of the tables before, by player; a draw is half a point. */

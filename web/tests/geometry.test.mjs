@@ -72,6 +72,6 @@ test("inside and outside an outline", () => {
 
 test("an arrow has a shaft even between neighbours", () => {
   const { shaft, head } = arrow({ x: 0, y: 0 }, { x: 1000, y: 0 });
-  assert.match(shaft, /^M90 0L430 0$/);
-  assert.match(head, /640 0/);
+  assert.match(shaft, /^M190 0L400 0$/);
+  assert.match(head, /580 0/);
 });

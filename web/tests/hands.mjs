@@ -11,8 +11,8 @@ async function middle(page, touch) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** The button beside the board, if the board asks for it. */
-const button = (page, touch) => page.locator(`#tray [data-touch="${touch}"]`);
+/** The button beside the board or beside a thing on it, if the board asks for it. */
+const button = (page, touch) => page.locator(`button[data-touch="${touch}"]`);
 const isButton = (touch) => touch.startsWith("button:");
 
 export async function mouse(page, { touches }) {

@@ -90,7 +90,7 @@ test("a refused touch is answered with rule, reason, lit cells and a link", asyn
   assert.match(rule, /^R\d/);
   assert.equal(await reason.locator("a.rule").getAttribute("href"), `/ra/rules#${rule}`);
   assert.match(await reason.textContent(), /ligne droite/);
-  assert.ok((await page.locator("#board .lit").count()) > 0);
+  assert.ok((await page.locator("#board .refused").count()) > 0);
   const said = await page.locator("#announcer").textContent();
   assert.match(said, new RegExp(rule));
   // The other side's stack is not yours to move.

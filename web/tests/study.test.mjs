@@ -32,7 +32,7 @@ for (const [game, options] of [
     const now = await state(page, id);
     const advised = now.gestures.find(({ action }) => words.includes(`(${action})`));
     assert.ok(advised, `${words} is none of ${now.gestures.map(({ action }) => action)}`);
-    assert.ok((await page.locator("#board .lit").count()) > 0, "the move is lit on the board");
+    assert.ok((await page.locator("#board .advised").count()) > 0, "the move is lit on the board");
     await page.locator("#evaluate").check();
     await mouse(page, advised);
     await until(page, id, ({ version }) => version > now.version);

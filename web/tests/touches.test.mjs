@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Selection, decided, following, matching, prompted } from "../static/board/touches.js";
+import { Selection, decided, decidedBy, following, matching, prompted, signed } from "../static/board/touches.js";
 
 const move = (from, to, count) => ({
   action: `${count}${from}-${to}`,
   touches: [`cell:${from}`, `cell:${to}`, `button:${count}`],
   effects: ["choose", "go", "part"],
   next: [from === "F1" ? 0 : 1, 2],
+  sign: String(count),
 });
 const STACKS = [
   move("F1", "F3", 2),
@@ -17,7 +18,8 @@ const STACKS = [
 ];
 
 test("the next touches are those of the gestures that begin alike", () => {
-  assert.deepEqual([...following(STACKS, [])], [["cell:F1", 3], ["cell:G2", 2]]);
+  const begin = [...following(STACKS, [])].map(([touch, { effect, count }]) => [touch, effect, count]);
+  assert.deepEqual(begin, [["cell:F1", "choose", 3], ["cell:G2", "choose", 2]]);
   assert.deepEqual([...following(STACKS, ["cell:F1"]).keys()], ["cell:F3", "cell:F2", "cell:F4"]);
   assert.equal(matching(STACKS, ["cell:G2", "cell:F3"]).length, 2);
 });
@@ -29,6 +31,15 @@ test("a button that is not in doubt is not asked", () => {
   assert.equal(result.kind, "complete");
   assert.equal(result.gesture.action, "2F1-F3");
   assert.equal(result.byButton, false);
+});
+
+test("the last touch on the board says how many go, and what it decides", () => {
+  const next = following(STACKS, ["cell:G2"]).get("cell:F3");
+  assert.deepEqual(next, { effect: "go", count: 2, signs: ["2", "1"] });
+  assert.deepEqual(following(STACKS, []).get("cell:G2").signs, []);
+  assert.deepEqual([signed(next.signs), signed(["1", "3"]), signed(["2"]), signed([])], ["1–2", "1/3", "2", ""]);
+  assert.deepEqual(decidedBy(STACKS, ["cell:F1"], "cell:F2").map(({ action }) => action), ["3F1-F2"]);
+  assert.deepEqual(decidedBy(STACKS, [], "cell:F1"), []);
 });
 
 test("a button that is in doubt is asked", () => {

@@ -66,6 +66,7 @@ fn french_is_spaced_as_the_french_do() {
     let house = [
         include_str!("../../../locales/fr.ftl"),
         include_str!("../../../locales/terminal.fr.ftl"),
+        include_str!("../../../locales/operator.fr.ftl"),
         include_str!("../../../locales/report.fr.ftl"),
     ];
     let games = catalog::games().iter().map(|listing| listing.text(Language::French));

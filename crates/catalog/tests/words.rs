@@ -30,7 +30,7 @@ fn there(key: String) {
 fn every_lid_is_written() {
     for entry in games() {
         let id = entry.info.id;
-        for part in ["tagline", "about", "length", "weight"] {
+        for part in ["tagline", "about", "length", "weight", "goal-1", "goal-2", "goal-3"] {
             there(format!("{id}-{part}"));
         }
         for seat in 0..*entry.info.seats.end() {
@@ -95,6 +95,10 @@ fn the_languages_have_the_same_keys() {
             include_str!("../../../locales/terminal.en.ftl"),
         ),
         (
+            include_str!("../../../locales/operator.fr.ftl"),
+            include_str!("../../../locales/operator.en.ftl"),
+        ),
+        (
             include_str!("../../../locales/report.fr.ftl"),
             include_str!("../../../locales/report.en.ftl"),
         ),
@@ -118,6 +122,7 @@ fn whatever_happens_can_be_said() {
                     said(&position.prompt());
                     position.gestures().prompts.iter().for_each(said);
                 }
+                position.scoreboard().iter().for_each(said);
                 let scene = position.scene(View::default());
                 if number % 10 == 0 {
                     scene.cells.iter().for_each(|cell| said(&cell.label));

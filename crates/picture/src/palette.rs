@@ -57,21 +57,27 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
         Ink::Seat4 => [rgb(0x71_45_81), rgb(0x86_56_98), rgb(0x46_00_5E), rgb(0x66_00_88)],
         Ink::Seat5 => [rgb(0x8A_5A_10), rgb(0x9A_67_18), rgb(0x5A_36_00), rgb(0x7A_4C_00)],
         Ink::OnSeat2 => [rgb(0xFF_FF_FF), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
-        Ink::Board => [rgb(0xE7_D4_AE), rgb(0x5E_4A_34), rgb(0xFF_F8_E8), rgb(0x2A_20_14)],
-        Ink::BoardAlt => [rgb(0xD2_B6_82), rgb(0x7A_60_40), rgb(0xE8_D0_98), rgb(0x5A_44_28)],
-        Ink::Line => [rgb(0xB2_92_60), rgb(0x3A_2C_1D), rgb(0x00_00_00), rgb(0xFF_FF_FF)],
+        Ink::Board => [rgb(0xE7_D4_AE), rgb(0x3A_2D_20), rgb(0xFF_F8_E8), rgb(0x1E_17_0E)],
+        Ink::BoardAlt => [rgb(0xD2_B6_82), rgb(0x5C_47_30), rgb(0xE8_D0_98), rgb(0x4A_38_20)],
+        Ink::Line => [rgb(0xB2_92_60), rgb(0x6E_57_3C), rgb(0x00_00_00), rgb(0xFF_FF_FF)],
         Ink::Sign => [veil(0x1E_12_06, 48), veil(0xFF_F2_DC, 55), rgb(0x00_00_00), rgb(0xFF_FF_FF)],
         Ink::Black => [rgb(0x1C_14_0E), rgb(0x12_0C_08), rgb(0x00_00_00), rgb(0x00_00_00)],
+        Ink::Outline => [rgb(0x1C_14_0E), rgb(0xF1_E6_CC), rgb(0x00_00_00), rgb(0xFF_FF_FF)],
         Ink::White => [rgb(0xFF_FD_F8), rgb(0xF6_F0_E4), rgb(0xFF_FF_FF), rgb(0xFF_FF_FF)],
-        Ink::Red => [rgb(0xD9_6B_55), rgb(0x96_40_36), rgb(0xFF_8A_78), rgb(0x8C_10_10)],
-        Ink::Yellow => [rgb(0xEA_C8_5C), rgb(0xA0_7E_2A), rgb(0xFF_E0_66), rgb(0x7A_5A_00)],
-        Ink::Green => [rgb(0x84_AE_6C), rgb(0x4B_74_42), rgb(0x9A_D8_80), rgb(0x14_5C_14)],
+        Ink::Red => [rgb(0xE0_75_5F), rgb(0x8A_3A_30), rgb(0xFF_8A_78), rgb(0x8C_10_10)],
+        Ink::Yellow => [rgb(0xEA_C8_5C), rgb(0x80_62_1A), rgb(0xFF_E0_66), rgb(0x6A_4E_00)],
+        Ink::Green => [rgb(0x84_AE_6C), rgb(0x41_68_3A), rgb(0x9A_D8_80), rgb(0x14_5C_14)],
         Ink::Blue => [rgb(0x74_A2_CE), rgb(0x3F_68_92), rgb(0x90_C8_FF), rgb(0x0A_46_90)],
         Ink::Edge => [rgb(0xA8_73_3C), rgb(0xC4_90_58), rgb(0x6A_3C_08), rgb(0xFF_C8_80)],
-        Ink::Tint0 => [rgb(0xF3_E8_CC), rgb(0x7C_6C_50), rgb(0xFF_FF_FF), rgb(0x5A_50_3C)],
-        Ink::Tint1 => [rgb(0xD9_B0_9C), rgb(0x6A_38_30), rgb(0xE0_A0_90), rgb(0x5A_10_10)],
+        Ink::Tint0 => [rgb(0xF3_E8_CC), rgb(0x65_58_40), rgb(0xFF_FF_FF), rgb(0x4E_46_34)],
+        Ink::Tint1 => [rgb(0xD9_B0_9C), rgb(0x5C_2E_28), rgb(0xE0_A0_90), rgb(0x4E_0C_0C)],
         Ink::Shadow => [veil(0x00_00_00, 22), veil(0x00_00_00, 42), veil(0, 0), veil(0, 0)],
     };
+    pick(theme, [light, dark, light_contrast, dark_contrast])
+}
+
+/// Of a colour's four values the one for a theme.
+const fn pick(theme: Theme, [light, dark, light_contrast, dark_contrast]: [Colour; 4]) -> Colour {
     match theme {
         Theme::Light => light,
         Theme::Dark => dark,
@@ -80,7 +86,53 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
     }
 }
 
-/// The palette as CSS custom properties (`--ink-board`): by day, by night (as
+/// What is drawn over a board to tell a player something: each means one thing,
+/// has a shape of its own besides its colour, and stands out from every ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    /// What can be touched, and what was chosen.
+    Touch,
+    /// What a good move would touch.
+    Advice,
+    /// Why something is not allowed.
+    Refusal,
+    /// What a piece attacks.
+    Threat,
+    /// What the last turn changed.
+    Trace,
+    /// Around all of these, to set them off.
+    Halo,
+}
+
+impl Look {
+    const ALL: [Self; 6] =
+        [Self::Touch, Self::Advice, Self::Refusal, Self::Threat, Self::Trace, Self::Halo];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Touch => "touch",
+            Self::Advice => "advice",
+            Self::Refusal => "refusal",
+            Self::Threat => "threat",
+            Self::Trace => "trace",
+            Self::Halo => "halo",
+        }
+    }
+
+    const fn colour(self, theme: Theme) -> Colour {
+        let four = match self {
+            Self::Touch => [rgb(0x08_47_6A), rgb(0xA9_DD_FF), rgb(0x00_3A_5C), rgb(0xC4_E8_FF)],
+            Self::Advice => [rgb(0x07_49_1F), rgb(0x9D_F3_B5), rgb(0x00_40_18), rgb(0xB4_FF_C8)],
+            Self::Refusal => [rgb(0x8C_17_12), rgb(0xFF_BD_B4), rgb(0x6E_00_00), rgb(0xFF_CF_C8)],
+            Self::Threat => [rgb(0x66_2E_00), rgb(0xFF_C7_94), rgb(0x5C_2A_00), rgb(0xFF_D9_B0)],
+            Self::Trace => [rgb(0x5A_2A_82), rgb(0xE3_C0_FF), rgb(0x3D_00_70), rgb(0xF0_D9_FF)],
+            Self::Halo => [rgb(0xFF_FF_FF), rgb(0x0B_0A_08), rgb(0xFF_FF_FF), rgb(0x00_00_00)],
+        };
+        pick(theme, four)
+    }
+}
+
+/// The palette as CSS custom properties (`--ink-board`, `--look-touch`): by day, by night (as
 /// the system says, or `data-theme` on the root) and with `data-contrast="high"`;
 /// and the classes that use them (`fill-board`, `line-board`, and `ink-board`,
 /// which sets `--ink` and `--on-ink`).
@@ -88,6 +140,9 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
 pub fn css() -> String {
     let block = |theme: Theme| {
         let mut block = String::new();
+        for look in Look::ALL {
+            let _ = write!(block, "--look-{}:#{:06x};", look.name(), look.colour(theme).rgb);
+        }
         for &ink in Ink::ALL {
             let Colour { rgb, opacity } = colour(ink, theme);
             let [_, r, g, b] = rgb.to_be_bytes();
@@ -146,6 +201,49 @@ mod tests {
             for piece in pieces {
                 let ratio = contrast(colour(piece, theme), colour(piece.on(), theme));
                 assert!(ratio >= least, "{piece:?} {theme:?}: {ratio:.1}");
+            }
+        }
+    }
+
+    const THEMES: [Theme; 4] =
+        [Theme::Light, Theme::Dark, Theme::LightContrast, Theme::DarkContrast];
+
+    /// What a look can lie on: the cells of every game, and the table.
+    fn grounds(theme: Theme) -> impl Iterator<Item = (String, Colour)> {
+        let inks = [
+            Ink::Board,
+            Ink::BoardAlt,
+            Ink::Red,
+            Ink::Yellow,
+            Ink::Green,
+            Ink::Blue,
+            Ink::Tint0,
+            Ink::Tint1,
+        ];
+        let cells = inks.into_iter().map(move |ink| (format!("{ink:?}"), colour(ink, theme)));
+        cells.chain([("the table".to_owned(), table(theme))])
+    }
+
+    #[test]
+    fn every_look_stands_out_from_every_ground_and_from_its_halo() {
+        for theme in THEMES {
+            for look in Look::ALL.into_iter().filter(|&look| look != Look::Halo) {
+                let own = look.colour(theme);
+                let halo = ("its halo".to_owned(), Look::Halo.colour(theme));
+                for (name, ground) in grounds(theme).chain([halo]) {
+                    let ratio = contrast(own, ground);
+                    assert!(ratio >= 3.0, "{look:?} on {name}, {theme:?}: {ratio:.2}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn outlines_of_pieces_stand_out_from_every_ground() {
+        for theme in THEMES {
+            for (name, ground) in grounds(theme) {
+                let ratio = contrast(colour(Ink::Outline, theme), ground);
+                assert!(ratio >= 3.0, "on {name}, {theme:?}: {ratio:.2}");
             }
         }
     }

@@ -55,6 +55,8 @@ pub trait Position: Send + Sync + Debug {
     fn key(&self) -> u64;
     /// How many pieces are on the board (G2).
     fn pieces(&self) -> u32;
+    /// How many of them these seats have.
+    fn pieces_of(&self, seats: Seats) -> u32;
     /// The position as one line of text.
     fn text(&self) -> String;
     /// The legal actions, in notation.
@@ -82,6 +84,8 @@ pub trait Position: Send + Sync + Debug {
     fn marks(&self, action: &str, view: View) -> Vec<Mark>;
     /// What the actor is to do now.
     fn prompt(&self) -> Message;
+    /// What stays in sight all game long: the round, the score of a scenario.
+    fn scoreboard(&self) -> Vec<Message>;
     /// Counts sequences of whole turns.
     fn perft(&self, depth: u32) -> u64;
     /// The same, by first turn.
@@ -216,7 +220,11 @@ impl<G: Face> Position for At<G> {
     }
 
     fn pieces(&self) -> u32 {
-        self.game.pieces(&self.position)
+        self.pieces_of(Seats::first(self.game.seats()))
+    }
+
+    fn pieces_of(&self, seats: Seats) -> u32 {
+        self.game.pieces(&self.position, seats)
     }
 
     fn text(&self) -> String {
@@ -285,6 +293,10 @@ impl<G: Face> Position for At<G> {
 
     fn prompt(&self) -> Message {
         self.game.prompt(&self.position)
+    }
+
+    fn scoreboard(&self) -> Vec<Message> {
+        self.game.scoreboard(&self.position)
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -5,6 +5,7 @@ use crate::{
     gesture::{Gesture, Touch},
     message::Message,
     notation::Notation,
+    preview::Preview,
     refusal::Refusal,
     scene::{Mark, Scene, View},
 };
@@ -19,10 +20,10 @@ pub trait Face: Notation {
     /// What to touch to play a legal action, and what each touch does.
     fn gesture(&self, position: &Self::Position, action: Self::Action) -> Vec<(Touch, Effect)>;
 
-    /// What to light up before a legal action is played: what the piece will
-    /// attack from where it is going, say.
-    fn preview(&self, _position: &Self::Position, _action: Self::Action) -> Vec<Touch> {
-        Vec::new()
+    /// What is shown of a legal action before it is played: what the piece will
+    /// attack from where it is going, how many go, what may come of a shot.
+    fn preview(&self, _position: &Self::Position, _action: Self::Action) -> Preview {
+        Preview::default()
     }
 
     /// The legal actions with the touches that play them. On a surface without
@@ -49,6 +50,12 @@ pub trait Face: Notation {
 
     /// What the actor is to do now: "place a pawn", "capture".
     fn prompt(&self, position: &Self::Position) -> Message;
+
+    /// What stays in sight all game long, a line each: "round 2 of 8", the score of
+    /// a scenario. Nothing where the board says it all.
+    fn scoreboard(&self, _position: &Self::Position) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// What to do next, when these touches have begun a gesture and the next one
     /// can do what `next` says: "now touch where they go".

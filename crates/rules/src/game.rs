@@ -80,7 +80,7 @@ use crate::{
 ///     fn key(&self, heap: &Heap) -> u64 {
 ///         mix(u64::from(heap.0) << 8 | u64::from(heap.1.0))
 ///     }
-///     fn pieces(&self, heap: &Heap) -> u32 {
+///     fn pieces(&self, heap: &Heap, _: Seats) -> u32 {
 ///         heap.0.into()
 ///     }
 ///     fn resign(&self, _: &Heap, seat: Seat) -> Outcome {
@@ -202,8 +202,9 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
         true
     }
 
-    /// How many pieces are on the board; fewer than before means a capture (G2).
-    fn pieces(&self, position: &Self::Position) -> u32;
+    /// How many pieces these seats have on the board. If there are fewer than
+    /// before in all, something was captured (G2).
+    fn pieces(&self, position: &Self::Position, of: Seats) -> u32;
 
     /// Who is still in the game. Whoever is out only looks on: nobody needs their
     /// consent, and they cannot give up.

@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt, str::FromStr};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::effect::Effect;
+use crate::{effect::Effect, message::Message, preview::Preview};
 
 /// One thing touched: on the board, or a button beside it.
 ///
@@ -123,13 +123,43 @@ pub struct Gesture {
     /// What the piece will attack once the action is played: lit before it is.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<Touch>,
+    /// A few characters on the last thing touched on the board: how many go.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sign: Option<String>,
+    /// What may come of it, for whoever points at the last thing touched on the
+    /// board: an index into the prompts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outlook: Option<usize>,
+    /// By how much the piece turns, clockwise, in degrees.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub turn: i32,
+    /// What `outlook` will point at, until it does.
+    #[serde(skip)]
+    pub words: Option<Message>,
+}
+
+/// For values that are left out when they say nothing.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+const fn is_zero(number: &i32) -> bool {
+    *number == 0
 }
 
 impl Gesture {
     /// A gesture of these touches, nothing said about its steps yet.
     #[must_use]
-    pub fn new(action: String, steps: Vec<(Touch, Effect)>, lights: Vec<Touch>) -> Self {
+    pub fn new(action: String, steps: Vec<(Touch, Effect)>, preview: impl Into<Preview>) -> Self {
         let (touches, effects) = steps.into_iter().unzip();
-        Self { action, touches, effects, next: Vec::new(), lights }
+        let Preview { lights, sign, words, turn } = preview.into();
+        Self {
+            action,
+            touches,
+            effects,
+            next: Vec::new(),
+            lights,
+            sign,
+            outlook: None,
+            turn,
+            words,
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::{
 pub struct Gestures {
     /// The gestures, one for each legal action.
     pub list: Vec<Gesture>,
-    /// What to do next, each said once.
+    /// What to do next, and what may come of an action, each said once.
     pub prompts: Vec<Message>,
 }
 
@@ -52,6 +52,12 @@ impl Gestures {
         let next: Vec<_> = list.iter().map(next).collect();
         for (gesture, next) in list.iter_mut().zip(next) {
             gesture.next = next;
+            gesture.outlook = gesture.words.take().map(|words| {
+                *known.entry(words).or_insert_with_key(|message| {
+                    prompts.push(message.clone());
+                    prompts.len() - 1
+                })
+            });
         }
         Self { list, prompts }
     }

@@ -25,6 +25,7 @@ mod options;
 mod outcome;
 mod perft;
 mod playout;
+mod preview;
 mod refusal;
 mod scene;
 mod seat;
@@ -47,6 +48,7 @@ pub use options::{COMMON_OPTIONS, OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{Outcome, Why};
 pub use perft::{divide, perft};
 pub use playout::{Playout, playout};
+pub use preview::Preview;
 pub use refusal::Refusal;
 pub use scene::{
     Button, Cell, Edge, Frame, Handle, Ink, Mark, Note, Piece, Point, Scene, Shape, View,

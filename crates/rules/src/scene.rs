@@ -128,6 +128,8 @@ inks! {
     Sign = "sign",
     /// Black shields, outlines.
     Black = "black",
+    /// The outline of a piece, which sets it off from every ground.
+    Outline = "outline",
     /// White sides.
     White = "white",
     /// A red square.

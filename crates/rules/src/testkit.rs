@@ -14,7 +14,7 @@ use crate::{
     options::Options,
     refusal::Refusal,
     scene::View,
-    seat::Actor,
+    seat::{Actor, Seats},
 };
 
 /// Opens a box for a test; options as on the command line.
@@ -271,7 +271,8 @@ fn touches_do_what_they_say<G: Face>(game: &G, position: &G::Position, gestures:
         if effects.contains(&Effect::Capture) {
             let mut after = position.clone();
             play(game, &mut after, text);
-            let fewer = game.pieces(&after) < game.pieces(position);
+            let all = Seats::first(game.seats());
+            let fewer = game.pieces(&after, all) < game.pieces(position, all);
             assert!(fewer, "{text} captures nothing in {at}");
         }
     }

@@ -54,18 +54,20 @@ pub fn accepted(header: &str) -> Language {
     wishes.first().map_or(Language::French, |&(_, language)| language)
 }
 
-/// The common messages: those that everyone needs, those of the terminal, and
-/// those of reports.
-const fn common(language: Language) -> [&'static str; 3] {
+/// The common messages: those that everyone needs, those of the terminal,
+/// those of operators, and those of reports.
+const fn common(language: Language) -> [&'static str; 4] {
     match language {
         Language::French => [
             include_str!("../../../locales/fr.ftl"),
             include_str!("../../../locales/terminal.fr.ftl"),
+            include_str!("../../../locales/operator.fr.ftl"),
             include_str!("../../../locales/report.fr.ftl"),
         ],
         Language::English => [
             include_str!("../../../locales/en.ftl"),
             include_str!("../../../locales/terminal.en.ftl"),
+            include_str!("../../../locales/operator.en.ftl"),
             include_str!("../../../locales/report.en.ftl"),
         ],
     }

@@ -183,9 +183,9 @@ impl Game for Toy {
         position.die.is_some()
     }
 
-    fn pieces(&self, position: &Position) -> u32 {
-        let pawns: u8 = (0..SEATS).map(|seat| position.pawns(Seat(seat))).sum();
-        u32::from(pawns) + u32::from(position.ashore.is_some())
+    fn pieces(&self, position: &Position, of: Seats) -> u32 {
+        let ashore = |seat| u8::from(position.ashore == Some(seat));
+        of.iter().map(|seat| u32::from(position.pawns(seat) + ashore(seat))).sum()
     }
 
     fn playing(&self, position: &Position) -> Seats {

@@ -3,6 +3,9 @@ toy-tagline = Hop across the river before the two others.
 toy-about = Two pawns each, a few stones in a river and a small die. The first pawn on the far shore wins, unless somebody lands on it first.
 toy-length = Two minutes
 toy-weight = A few rules and a little luck
+toy-goal-1 = Bring a pawn to the far shore before the two others do.
+toy-goal-2 = Roll the die, then hop with one pawn from stone to stone.
+toy-goal-3 = Whoever lands on an enemy pawn sends it back into the water.
 
 toy-seat-0 = White
 toy-seat-1 = Red

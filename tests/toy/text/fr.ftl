@@ -3,6 +3,9 @@ toy-tagline = Traversez la rivière avant les deux autres.
 toy-about = Deux pions chacun, quelques pierres dans une rivière et un petit dé. Le premier pion sur l’autre rive gagne, à moins qu’on ne lui tombe dessus avant.
 toy-length = Deux minutes
 toy-weight = Quelques règles et un peu de chance
+toy-goal-1 = Amenez un pion sur l’autre rive avant les deux autres.
+toy-goal-2 = Lancez le dé, puis avancez un pion de pierre en pierre.
+toy-goal-3 = Qui tombe sur un pion adverse le renvoie à l’eau.
 
 toy-seat-0 = Blanc
 toy-seat-1 = Rouge

@@ -2,7 +2,9 @@
 // the marks say. Only transforms and opacity change, so that the browser can
 // keep 60 frames a second.
 
+import { s } from "../lib/dom.js";
 import { shift } from "./draw.js";
+import { CROSS } from "./traces.js";
 
 /** @typedef {import("../../types.js").Mark} Mark */
 /** @typedef {import("../../types.js").Piece} Piece */
@@ -72,11 +74,14 @@ export async function moveTo(drawing, scene, marks, { duration, back }) {
     return;
   }
   const { ways, coming, ghosts } = plan(before, scene.pieces, marks, back);
+  const taken = new Set(marks.flatMap((mark) => (mark.kind === "taken" ? [mark.piece] : [])));
   // The ghosts are copies, because the elements themselves will be reused.
   const copies = ghosts.map((id) => {
     const copy = /** @type {SVGGElement} */ (drawing.things.get(`piece:${id}`)?.cloneNode(true));
     copy?.removeAttribute("data-touch");
     copy?.classList.add("ghost");
+    // What is taken is seen to be taken.
+    if (taken.has(id)) copy?.append(...["halo", "ink"].map((look) => s("path", { class: `cross ${look}`, d: CROSS })));
     return copy;
   });
   drawing.show(scene);

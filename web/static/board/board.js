@@ -1,18 +1,22 @@
 // One board for every game: shows a scene, lets people touch it, and hands
 // over the action that their touches decide. There is no rule of any game here.
 
-import { s } from "../lib/dom.js";
+import { h, s } from "../lib/dom.js";
 import { confirms, duration } from "../lib/settings.js";
 import { say } from "../lib/words.js";
+import { REACH, meant, towards } from "./aim.js";
 import { moveTo } from "./animate.js";
+import { CardPane } from "./card.js";
 import { Dice } from "./dice.js";
 import { Drawing } from "./draw.js";
+import { Forced } from "./forced.js";
 import { arrow, inside, nearest } from "./geometry.js";
 import { Keys } from "./keys.js";
 import { Pointers } from "./pointers.js";
-import { Selection, matching } from "./touches.js";
+import { Preview } from "./preview.js";
+import { Sight } from "./sight.js";
+import { Selection, decidedBy, following } from "./touches.js";
 import { Tray } from "./tray.js";
-import { between, panned, zoomed } from "./zoom.js";
 
 /** @typedef {import("../../types.js").State} State */
 /**
@@ -23,13 +27,17 @@ import { between, panned, zoomed } from "./zoom.js";
 /** @typedef {import("../lib/api.js").Refusal} Refusal */
 /** @typedef {import("../../types.js").Gesture} Gesture */
 /** @typedef {import("../../types.js").Point} Point */
-/** @typedef {import("../../types.js").Frame} Frame */
+/** @typedef {import("./aim.js").Target} Target */
+/** @typedef {import("./touches.js").Next} Next */
 
 /**
- * What a board needs from outside.
+ * What a board needs from outside: `card` is where the values of a piece are
+ * shown, `forces` says whether what cannot be chosen is done by itself.
  * @typedef {{
  *   label: string,
  *   tray: HTMLElement,
+ *   card?: HTMLElement | null,
+ *   forces?: boolean,
  *   play: (action: string) => Promise<Refusal | null>,
  *   explain: (touches: string[]) => Promise<Refusal | null>,
  *   announce: (text: string) => void,
@@ -47,75 +55,101 @@ export class Board {
    */
   constructor(host, around) {
     this.around = around;
+    this.host = host;
     this.drawing = new Drawing();
     this.selection = new Selection([]);
+    this.picker = h("div", { class: "choices picker", role: "group", "aria-label": say("board-choices") });
     this.tray = new Tray(around.tray, this);
     /** @type {View | null} */
     this.view = null;
     /** @type {Gesture | null} */
     this.pending = null;
-    /** @type {Frame} */
-    this.sight = { x: 0, y: 0, width: 1, height: 1 };
     this.busy = false;
     /** Is there time to choose, then confirm? */
     this.slow = false;
     // A piece that was dragged is already where it goes.
     this.dropped = false;
+    /** Resolves when what was shown last has arrived: dice lie, pieces stand. @type {Promise<void>} */
+    this.arrived = Promise.resolve();
+    /** What is pointed at, with what a finger there would mean. @type {string | null} */
+    this.pointed = null;
     this.svg = this.drawing.svg;
-    this.preview = s("g", { class: "layer-preview" });
-    this.svg.append(this.preview);
+    this.preview = new Preview(this);
+    this.drawing.layers.preview.append(this.preview.layer);
+    this.sight = new Sight(this.svg, () => this.tray.place());
     host.setAttribute("role", "application");
     host.setAttribute("aria-label", around.label);
-    host.replaceChildren(this.svg);
+    host.replaceChildren(this.svg, this.picker);
     this.dice = new Dice(host, this.drawing.layers.marks);
-    this.host = host;
+    this.card = new CardPane(this, around.card ?? null);
+    this.forced = new Forced(this);
     this.keys = new Keys(this);
     this.pointers = new Pointers(this);
-    this.svg.addEventListener("pointerover", ({ target }) => this.#pointAt(target));
-    this.svg.addEventListener("pointerleave", () => this.#shine(null));
-    this.svg.addEventListener("focusin", ({ target }) => this.#pointAt(target));
+    this.svg.addEventListener("focusin", ({ target }) => {
+      const thing = target instanceof Element ? target.closest("[data-touch]") : null;
+      this.point(thing?.getAttribute("data-touch") ?? null);
+    });
   }
 
-  /** @param {EventTarget | null} target */
-  #pointAt(target) {
-    const thing = target instanceof Element ? target.closest("[data-touch]") : null;
-    this.#shine(thing?.getAttribute("data-touch") ?? null);
+  /**
+   * Something is pointed at: its values are shown, what it attacks, and what
+   * would come of touching it.
+   * @param {string | null} touch
+   */
+  point(touch) {
+    this.pointed = touch;
+    this.#shine();
   }
 
   /**
    * Lights what the thing pointed at attacks: an action that it would decide
    * first, else the piece; with nothing pointed at, what was chosen.
-   * @param {string | null} touch
    */
-  #shine(touch) {
+  #shine() {
+    const { pointed } = this;
     const { made, gestures } = this.selection;
-    const names = touch === null ? [] : this.namesOf(touch);
+    const names = pointed === null ? [] : this.namesOf(pointed);
+    const begun = this.pending ? made.slice(0, -1) : made;
     const sees = (/** @type {string[]} */ pieces) =>
       (this.view?.scene.pieces ?? []).find(({ id }) => pieces.includes(`piece:${id}`))?.lights;
-    const would = names.flatMap((name) => matching(gestures, [...made, name]));
-    const action = this.pending ?? (would.length === 1 && made.length > 0 ? would[0] : null);
+    const would = names.flatMap((name) => decidedBy(gestures, begun, name));
+    const action = would[0] ?? this.pending;
     const first = made.length > 0 ? this.namesOf(made[0]) : [];
-    this.drawing.only("seen", action?.lights ?? sees(names) ?? sees(first) ?? []);
+    this.drawing.only("aimed", pointed === null ? [] : names);
+    this.drawing.tell("seen", action?.lights ?? sees(names) ?? sees(first) ?? []);
+    this.preview.refresh(action);
+    const outlooks = new Set(would.flatMap(({ outlook }) => this.view?.prompts?.[outlook ?? -1] ?? []));
+    this.card.show(pointed, [...outlooks]);
   }
 
   /**
    * Shows a position.
    * @param {View} view
    * @param {{animate?: boolean, back?: boolean}} [how]
-   * @returns {Promise<void>} when all pieces have arrived
+   * @returns {Promise<void>} when all has arrived
    */
-  async show(view, { animate = false, back = false } = {}) {
+  show(view, how = {}) {
+    this.arrived = this.#show(view, how);
+    return this.arrived;
+  }
+
+  /**
+   * @param {View} view
+   * @param {{animate?: boolean, back?: boolean}} how
+   */
+  async #show(view, { animate = false, back = false }) {
     const before = this.view;
     const scene = view.scene;
-    const framed = before && JSON.stringify(before.scene.frame) === JSON.stringify(scene.frame);
-    const whole = before !== null && !this.isZoomed();
     this.view = view;
     this.selection = new Selection(view.gestures);
     this.pending = null;
+    this.pointed = null;
+    this.forced.stop();
     const time = animate && !this.dropped ? duration() : 0;
     this.dropped = false;
+    const news = fresh(before, view);
     // Going back, the old turn's marks say who returns where.
-    const marks = back ? (before?.marks ?? []) : fresh(before, view);
+    const marks = back ? (before?.marks ?? []) : news;
     const dice = marks.filter((mark) => mark.kind === "die");
     this.dice.clear();
     // Dice lie before anything comes of them.
@@ -125,25 +159,35 @@ export class Board {
       this.dice.tell(told(view, dice.length));
     }
     const arrived = moveTo(this.drawing, scene, marks, { duration: time, back });
-    if (!framed) this.#drift(whole ? time : 0);
+    this.sight.follow(scene.frame, before ? time : 0);
     // Arrows tell of what has happened: not before it has.
     this.drawing.showMarks([]);
-    this.drawing.only("lit", []);
-    this.tray.quiet();
+    this.#quiet();
     this.refresh();
     if (time > 0) await arrived;
-    if (this.view === view) this.drawing.showMarks(view.marks);
+    if (this.view !== view) return;
+    this.drawing.showMarks(view.marks, back ? view.marks.length : news.length);
+    this.forced.start();
+  }
+
+  /** Takes back what was said about touches. */
+  #quiet() {
+    this.drawing.tell("advised", []);
+    this.drawing.tell("refused", []);
+    this.drawing.layers.advised.replaceChildren();
+    this.tray.quiet();
   }
 
   /** Brings hints, labels and buttons into line with what was touched. */
   refresh() {
     const { made } = this.selection;
+    /** @type {Map<string, Next>} */
     const next = this.pending ? new Map() : this.selection.next();
-    this.drawing.showHints(next.keys(), made.length > 0);
-    this.drawing.only("chosen", made);
+    this.drawing.showHints(next);
+    this.drawing.tell("chosen", made);
     this.svg.classList.toggle("awaits", next.size > 0);
-    this.#preview();
-    this.#shine(null);
+    this.svg.classList.toggle("dialled", this.#dial() !== null);
+    this.#shine();
     this.keys.refresh(next);
     this.tray.refresh(next);
     this.around.guide?.(this.guidance());
@@ -161,17 +205,19 @@ export class Board {
    */
   async touch(names) {
     if (this.busy || this.dice.rolling || !this.view) return;
-    this.drawing.only("lit", []);
-    this.tray.quiet();
+    this.#quiet();
     if (this.pending) {
       const last = this.selection.made.at(-1);
       if (last !== undefined && names.includes(last)) return this.confirm();
-      this.release();
+      // Another choice instead of the last, or another beginning.
+      this.pending = null;
+      this.selection.back();
+      if (!names.some((name) => this.selection.next().has(name))) this.release();
     }
     const result = this.selection.touch(names);
     if (result.kind === "complete") {
       if (confirms(this.slow) && !result.byButton) this.pending = result.gesture;
-      else return this.#play(result.gesture.action);
+      else return this.play(result.gesture.action);
     }
     this.refresh();
     if (result.kind === "released") this.around.announce(say("board-released"));
@@ -200,13 +246,79 @@ export class Board {
   async touchAt(names, point) {
     if (this.dice.rolling) return;
     const next = this.selection.next();
-    if (names.some((name) => next.has(name))) return this.touch(names);
     const area = [...next.keys()].find((touch) => this.#reaches(touch, point));
+    // Beside every thing, an area counts before what is only near.
+    const aimed = area === undefined || names.some((name) => next.has(name)) ? this.aim(names, point) : null;
+    if (aimed !== null) return this.touch([aimed]);
     if (area === undefined) return names.length > 0 ? this.touch(names) : this.touchPoint(point);
     const result = this.selection.touch([area]);
     if (result.kind !== "complete") return this.refresh();
     const at = `${Math.round(point.x)},${Math.round(point.y)}`;
-    return this.#play(result.gesture.action.replace("{x},{y}", at));
+    return this.play(result.gesture.action.replace("{x},{y}", at));
+  }
+
+  /** The touches made before the one that is chosen now, or could be. */
+  #begun() {
+    const { made } = this.selection;
+    return this.pending ? made.slice(0, -1) : made;
+  }
+
+  /**
+   * The directions to choose from, and around what, while nothing else is to be
+   * chosen: then a finger anywhere in the direction will do.
+   * @returns {{middle: Point, handles: Target[]} | null}
+   */
+  #dial() {
+    const begun = this.#begun();
+    const next = [...following(this.selection.gestures, begun)];
+    if (next.length === 0 || !next.every(([touch, { effect }]) => effect === "turn" && touch.startsWith("handle:"))) return null;
+    const last = begun.at(-1);
+    const middle = last === undefined ? null : this.placeOf(last);
+    return middle ? { middle, handles: this.#targets(next.map(([touch]) => touch)) } : null;
+  }
+
+  /** Is a direction to be chosen? */
+  isDial() {
+    return this.#dial() !== null;
+  }
+
+  /**
+   * @param {Iterable<string>} touches
+   * @returns {Target[]}
+   */
+  #targets(touches) {
+    return [...touches].flatMap((touch) => {
+      const at = this.placeOf(touch);
+      if (!at) return [];
+      const edge = touch.startsWith("edge:") ? this.drawing.places.edges.get(touch.slice(5)) : undefined;
+      const small = edge !== undefined || touch.startsWith("handle:");
+      return [{ touch, at, small, ...(edge ? { ends: /** @type {[Point, Point]} */ ([edge.a, edge.b]) } : {}) }];
+    });
+  }
+
+  /**
+   * The legal touch that a finger means, or null: what lies under it or nearest
+   * to it; where a direction is to be chosen, the one it points in.
+   * @param {string[]} names of what lies under the finger
+   * @param {Point} point
+   * @returns {string | null}
+   */
+  aim(names, point) {
+    const { gestures, made } = this.selection;
+    const begun = this.#begun();
+    const next = following(gestures, begun);
+    const starts = following(gestures, []);
+    const reach = REACH * this.sight.pixel;
+    const dial = this.#dial();
+    if (dial) {
+      const { middle, handles } = dial;
+      const aside = Math.hypot(point.x - middle.x, point.y - middle.y) > 300;
+      const another = !names.some((name) => begun.includes(name)) && names.some((name) => starts.has(name));
+      if (aside && !another) return towards(handles, middle, point);
+    }
+    const touches = begun.length > 0 ? [...next.keys(), ...starts.keys(), ...made] : next.keys();
+    const targets = this.#targets(new Set(touches)).filter(({ touch }) => !touch.startsWith("point:"));
+    return meant(targets, point, reach, (touch) => names.includes(touch));
   }
 
   /**
@@ -236,7 +348,7 @@ export class Board {
 
   /** Plays what was chosen and waited for confirmation. */
   confirm() {
-    if (this.pending) return this.#play(this.pending.action);
+    if (this.pending) return this.play(this.pending.action);
   }
 
   /** Lets go of what was touched. */
@@ -244,14 +356,17 @@ export class Board {
     const held = this.selection.made.length > 0;
     this.pending = null;
     this.selection.release();
-    this.drawing.only("lit", []);
-    this.tray.quiet();
+    this.#quiet();
     this.refresh();
     return held;
   }
 
-  /** @param {string} action */
-  async #play(action) {
+  /**
+   * Plays an action.
+   * @param {string} action
+   */
+  async play(action) {
+    this.forced.stop();
     this.busy = true;
     this.svg.classList.add("busy");
     const refusal = await this.around.play(action);
@@ -270,19 +385,28 @@ export class Board {
   }
 
   /**
-   * Lights things up, until the next touch.
+   * Shows the touches of a good move, until the next touch.
    * @param {string[]} touches
    */
-  light(touches) {
-    this.drawing.only("lit", touches);
+  advise(touches) {
+    this.#quiet();
+    this.drawing.tell("advised", touches);
+    const places = touches.flatMap((touch) => this.placeOf(touch) ?? []);
+    for (let i = 1; i < places.length; i++) {
+      const { shaft, head } = arrow(places[i - 1], places[i]);
+      const ways = ["halo", "ink"].map((layer) =>
+        s("g", { class: "told advised" }, s("path", { class: `thick ${layer}`, d: shaft }), s("path", { class: `dot ${layer}`, d: head })),
+      );
+      this.drawing.layers.advised.append(...ways);
+    }
   }
 
   /**
-   * Says why not, and lights what matters.
+   * Says why not, and shows what matters.
    * @param {Refusal} refusal
    */
   refuse(refusal) {
-    this.drawing.only("lit", refusal.lit);
+    this.drawing.tell("refused", refusal.lit);
     this.tray.refuse(refusal);
     const rule = refusal.rule ? `${say("board-rule", { rule: refusal.rule })}. ` : "";
     this.around.announce(rule + refusal.message);
@@ -310,71 +434,7 @@ export class Board {
    * @returns {Point | null}
    */
   placeOf(touch) {
-    const scene = this.view?.scene;
-    const [kind, name] = [touch.slice(0, touch.indexOf(":")), touch.slice(touch.indexOf(":") + 1)];
-    if (!scene) return null;
-    if (kind === "cell") return scene.cells?.find((cell) => cell.name === name)?.at ?? null;
-    if (kind === "piece") return scene.pieces.find((piece) => piece.id === name)?.at ?? null;
-    if (kind === "handle") return scene.handles?.find((handle) => handle.name === name)?.at ?? null;
-    const edge = kind === "edge" ? scene.edges?.find((one) => one.name === name) : undefined;
-    return edge ? { x: (edge.a.x + edge.b.x) / 2, y: (edge.a.y + edge.b.y) / 2 } : null;
-  }
-
-  /** What is chosen but not played: a dashed arrow along the touches. */
-  #preview() {
-    const places = this.selection.made.map((touch) => this.placeOf(touch)).filter((at) => at !== null);
-    const parts = [];
-    for (let i = 1; i < places.length; i++) {
-      const { shaft, head } = arrow(places[i - 1], places[i]);
-      for (const look of ["halo", "ink"]) {
-        parts.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
-      }
-    }
-    if (this.pending && places.length === 1) {
-      for (const look of ["halo", "ink"]) {
-        parts.push(s("circle", { class: `came ${look}`, cx: places[0].x, cy: places[0].y, r: 400 }));
-      }
-    }
-    this.preview.replaceChildren(...parts);
-  }
-
-  // --- Zoom
-
-  /** @param {Frame} sight */
-  #see(sight) {
-    this.sight = sight;
-    this.svg.setAttribute("viewBox", `${sight.x} ${sight.y} ${sight.width} ${sight.height}`);
-    this.svg.classList.toggle("zoomed", this.isZoomed());
-  }
-
-  isZoomed() {
-    return this.view !== null && this.sight.width < this.view.scene.frame.width - 1;
-  }
-
-  /**
-   * Follows a frame that moved, as a plan that players rebuild drifts over the table.
-   * @param {number} time in milliseconds
-   */
-  #drift(time) {
-    const [from, to] = [this.sight, this.view?.scene.frame];
-    if (!to) return;
-    if (time === 0) return this.#see(to);
-    const began = performance.now();
-    let last = from;
-    const step = (/** @type {number} */ now) => {
-      // Whoever zooms or plays on meanwhile has the say.
-      if (this.sight !== last || this.view?.scene.frame !== to) return;
-      const done = Math.min(Math.max((now - began) / time, 0), 1);
-      last = done < 1 ? between(from, to, done) : to;
-      this.#see(last);
-      if (done < 1) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  }
-
-  /** Shows the whole frame. */
-  resetZoom() {
-    if (this.view) this.#see(this.view.scene.frame);
+    return touch.startsWith("point:") ? null : (this.drawing.places.of(touch)?.at ?? null);
   }
 
   /**
@@ -382,30 +442,12 @@ export class Board {
    * @param {Point} [around] the middle of what is seen, if not given
    */
   zoom(factor, around) {
-    const { x, y, width, height } = this.sight;
-    const point = around ?? { x: x + width / 2, y: y + height / 2 };
-    if (this.view) this.#see(zoomed(this.view.scene.frame, this.sight, factor, point));
+    this.sight.zoom(factor, around);
   }
 
-  /**
-   * @param {number} dx
-   * @param {number} dy
-   */
-  pan(dx, dy) {
-    if (this.view) this.#see(panned(this.view.scene.frame, this.sight, dx, dy));
-  }
-
-  /**
-   * A place on the screen as a place in the scene.
-   * @param {number} clientX
-   * @param {number} clientY
-   * @returns {Point}
-   */
-  toScene(clientX, clientY) {
-    const matrix = this.svg.getScreenCTM();
-    if (!matrix) return { x: 0, y: 0 };
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return { x, y };
+  /** Shows the whole board. */
+  resetZoom() {
+    this.sight.reset();
   }
 }
 

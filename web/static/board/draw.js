@@ -1,9 +1,10 @@
 // Scene to SVG. Layers from back to front; cells and pieces keep their elements
 // from one position to the next, so that focus and animation survive.
 
-import { die } from "./dice.js";
 import { s, set } from "../lib/dom.js";
-import { arrow, outlinePath } from "./geometry.js";
+import { outlinePath } from "./geometry.js";
+import { Places, toldLook, touchLook } from "./looks.js";
+import { traces } from "./traces.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {import("../../types.js").Shape} Shape */
@@ -11,8 +12,14 @@ import { arrow, outlinePath } from "./geometry.js";
 /** @typedef {import("../../types.js").Point} Point */
 /** @typedef {import("../../types.js").Cell} Cell */
 /** @typedef {import("../../types.js").Piece} Piece */
+/** @typedef {import("./touches.js").Next} Next */
 
-const LAYERS = ["decor", "cells", "edges", "traces", "pieces", "slots", "marks", "hints", "handles", "notes"];
+const LAYERS = [
+  "decor", "cells", "seen", "edges", "traces", "chosen", "pieces", "slots", "marks", "preview", "hints", "advised", "refused", "handles", "notes",
+];
+
+/** Every board hatches with a pattern of its own: one that is not shown cannot lend it. */
+let boards = 0;
 
 /**
  * Colours are classes (`fill-red`, `line-sign`) whose values the style sheet
@@ -25,17 +32,12 @@ function drawShape(shape) {
   if (shape.text) {
     const { x, y } = shape.at ?? { x: 0, y: 0 };
     const text = s("text", { class: `writing ${look}`, x, y, "font-size": shape.size });
+    text.style.setProperty("--size", String(shape.size));
     text.textContent = shape.text;
     return text;
   }
   return s("path", { class: look, d: shape.path ?? "", "stroke-width": shape.line ? shape.size : null });
 }
-
-/**
- * The middle between two points.
- * @param {[Point, Point]} ends
- */
-const middle = ([a, b]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** @param {Point} at */
 export const shift = (at) => `translate(${at.x}px, ${at.y}px)`;
@@ -47,7 +49,13 @@ export class Drawing {
     this.layers = {};
     for (const name of LAYERS) this.layers[name] = s("g", { class: `layer-${name}` });
     this.svg = s("svg", { class: "scene", preserveAspectRatio: "xMidYMid meet" });
-    this.svg.append(...Object.values(this.layers));
+    const name = `hatch-${boards++}`;
+    const pattern = { id: name, width: 170, height: 170, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
+    const lines = s("pattern", pattern, s("path", { class: "hatching", d: "M0 0L0 170" }));
+    /** The fill of what is attacked. */
+    this.hatch = `url(#${name})`;
+    this.svg.append(s("defs", {}, lines), ...Object.values(this.layers));
+    this.places = new Places({ frame: { x: 0, y: 0, width: 1, height: 1 }, pieces: [] });
     /** @type {Map<string, SVGGElement>} */
     this.things = new Map();
     /** @type {Map<string, string>} */
@@ -104,6 +112,7 @@ export class Drawing {
       }
     });
     this.scene = scene;
+    this.places = new Places(scene);
   }
 
   /**
@@ -174,68 +183,36 @@ export class Drawing {
   }
 
   /**
-   * Shows what the last turn changed: arrows, rings and crosses, which differ
-   * in shape and not only in colour.
+   * Shows what the last turn changed.
    * @param {Mark[]} marks
+   * @param {number} [fresh] how many of them are of the last action
    */
-  showMarks(marks) {
-    const under = [];
-    const over = [];
-    for (const mark of marks) {
-      if (mark.kind === "travel") {
-        const { shaft, head } = arrow(mark.from, mark.to);
-        under.push(s("circle", { class: "left", cx: mark.from.x, cy: mark.from.y, r: 250 }));
-        for (const look of ["halo", "ink"]) {
-          under.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
-        }
-      } else if (mark.kind === "shift") {
-        const { shaft, head } = arrow(middle(mark.from), middle(mark.to));
-        const [a, b] = mark.from;
-        over.push(s("path", { class: "gone", d: `M${a.x} ${a.y}L${b.x} ${b.y}` }));
-        for (const look of ["halo", "ink"]) {
-          over.push(s("path", { class: `shaft ${look}`, d: shaft }), s("path", { class: `head ${look}`, d: head }));
-        }
-      } else if (mark.kind === "placed") {
-        over.push(s("circle", { class: "came halo", cx: mark.at.x, cy: mark.at.y, r: 430 }));
-        over.push(s("circle", { class: "came ink", cx: mark.at.x, cy: mark.at.y, r: 430 }));
-      } else if (mark.kind === "die") {
-        over.push(die(mark.at, mark.face));
-      } else {
-        const cross = "M-95 -95L95 95M-95 95L95 -95";
-        const place = `translate(${mark.at.x + 330} ${mark.at.y - 330})`;
-        over.push(s("path", { class: "cross halo", d: cross, transform: place }));
-        over.push(s("path", { class: "cross ink", d: cross, transform: place }));
-      }
-    }
+  showMarks(marks, fresh = marks.length) {
+    const { under, over } = traces(marks, fresh);
     this.layers.traces.replaceChildren(...under);
     this.layers.marks.replaceChildren(...over);
   }
 
   /**
-   * Shows which things can be touched next.
-   * @param {Iterable<string>} touches
-   * @param {boolean} begun has the gesture begun, or are these its beginnings?
+   * Shows which things can be touched next, and what that does.
+   * @param {Map<string, Next>} next
    */
-  showHints(touches, begun) {
-    const next = new Set(touches);
-    const scene = this.scene;
-    if (!scene) return;
-    const taken = new Set(scene.pieces.map(({ cell }) => cell));
-    const hints = [];
-    for (const cell of scene.cells ?? []) {
-      if (!next.has(`cell:${cell.name}`)) continue;
-      if (taken.has(cell.name)) {
-        hints.push(s("path", { class: begun ? "target" : "start", d: outlinePath(cell.outline, cell.at, 0.9) }));
-      } else if (begun) {
-        hints.push(s("circle", { class: "dot", cx: cell.at.x, cy: cell.at.y, r: 130 }));
-      }
-    }
-    for (const piece of scene.pieces) {
-      if (!next.has(`piece:${piece.id}`)) continue;
-      hints.push(s("circle", { class: begun ? "target" : "start", cx: piece.at.x, cy: piece.at.y, r: 440 }));
-    }
-    this.layers.hints.replaceChildren(...hints);
+  showHints(next) {
+    const looks = [...next].map(([touch, one]) => touchLook(this.places, touch, one));
+    this.layers.hints.replaceChildren(...looks.filter((look) => look !== null));
     for (const [touch, element] of this.things) element.classList.toggle("next", next.has(touch));
+  }
+
+  /**
+   * Says something about exactly these things, in its look.
+   * @param {"chosen" | "advised" | "refused" | "seen"} kind
+   * @param {Iterable<string>} touches
+   */
+  tell(kind, touches) {
+    const told = [...new Set(touches)];
+    this.only(kind, told);
+    const looks = told.map((touch) => toldLook(this.places, touch, kind, this.hatch));
+    this.layers[kind].replaceChildren(...looks.filter((look) => look !== null));
   }
 
   /**

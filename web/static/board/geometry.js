@@ -84,8 +84,61 @@ export function outlinePath(outline, middle, factor = 1) {
 }
 
 /**
- * An arrow from one place to another, as two paths: shaft and head. It starts a
- * little off the first middle and ends before the piece at the second.
+ * The middle between two points.
+ * @param {Point} a
+ * @param {Point} b
+ * @returns {Point}
+ */
+export const middleOf = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/**
+ * How far a point is from a line between two others.
+ * @param {Point} point
+ * @param {Point} a
+ * @param {Point} b
+ */
+export function fromLine(point, a, b) {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy || 1);
+  const at = Math.min(Math.max(along, 0), 1);
+  return Math.hypot(point.x - a.x - at * dx, point.y - a.y - at * dy);
+}
+
+/**
+ * How far the sides of an outline are from a point inside: the room there is.
+ * @param {Point[]} outline
+ * @param {Point} middle
+ */
+export const within = (outline, middle) =>
+  Math.min(...outline.map((corner, i) => fromLine(middle, corner, outline[(i + 1) % outline.length])));
+
+/**
+ * The path of a circle.
+ * @param {Point} at
+ * @param {number} radius
+ */
+export function circle({ x, y }, radius) {
+  const r = Math.round(radius);
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+}
+
+/**
+ * The outline of a bar between two points.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} half half its thickness
+ */
+export function capsule(a, b, half) {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [x, y] = [((b.x - a.x) / length) * half, ((b.y - a.y) / length) * half];
+  const at = (/** @type {Point} */ p, /** @type {number} */ side) => `${Math.round(p.x - y * side)} ${Math.round(p.y + x * side)}`;
+  const turn = `A${half} ${half} 0 0 0`;
+  return `M${at(a, -1)}${turn} ${at(a, 1)}L${at(b, 1)}${turn} ${at(b, -1)}Z`;
+}
+
+/**
+ * An arrow from one place to another, as two paths: shaft and head. It starts
+ * off the first middle and ends before the piece at the second.
  * @param {Point} from
  * @param {Point} to
  */
@@ -94,11 +147,11 @@ export function arrow(from, to) {
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const at = (/** @type {number} */ along, /** @type {number} */ side) =>
     `${Math.round(from.x + ux * along - uy * side)} ${Math.round(from.y + uy * along + ux * side)}`;
-  const tip = Math.max(length - 360, length * 0.55);
-  const neck = tip - 230;
-  const start = Math.min(90, neck / 2);
+  const tip = Math.max(length - 420, length * 0.55);
+  const neck = tip - 200;
+  const start = Math.min(290, neck / 2);
   return {
     shaft: `M${at(start, 0)}L${at(neck + 20, 0)}`,
-    head: `M${at(neck, -150)}L${at(tip, 0)}L${at(neck, 150)}Z`,
+    head: `M${at(neck, -120)}L${at(tip, 0)}L${at(neck, 120)}Z`,
   };
 }

@@ -4,10 +4,13 @@
 
 import { set } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { told } from "./card.js";
 import { DIRECTIONS, nearest, neighbour } from "./geometry.js";
+import { signed } from "./touches.js";
 
 /** @typedef {import("../../types.js").Point} Point */
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./touches.js").Next} Next */
 
 export class Keys {
   /** @param {Board} board */
@@ -31,7 +34,7 @@ export class Keys {
   /**
    * Cells are always spots; edges, handles and pieces beside the board are
    * while they can be touched.
-   * @param {Map<string, number>} next
+   * @param {Map<string, Next>} next
    */
   refresh(next) {
     const { board } = this;
@@ -80,8 +83,7 @@ export class Keys {
     const cards = new Map();
     for (const { id, cell, card } of this.board.view?.scene.pieces ?? []) {
       if (!card) continue;
-      const text = card.lines.map(({ label, value }) => say("card-line", { label, value })).join(" ");
-      cards.set(cell === undefined ? `piece:${id}` : `cell:${cell}`, text);
+      cards.set(cell === undefined ? `piece:${id}` : `cell:${cell}`, told(card));
     }
     return cards;
   }
@@ -89,19 +91,22 @@ export class Keys {
   /**
    * @param {string} label
    * @param {string[]} names
-   * @param {Map<string, number>} next
+   * @param {Map<string, Next>} next
    */
   #label(label, names, next) {
-    const count = names.reduce((sum, name) => sum + (next.get(name) ?? 0), 0);
-    if (count === 0) return label;
-    return say(count === 1 ? "board-way-one" : "board-way-many", { label, count });
+    const can = names.flatMap((name) => next.get(name) ?? []);
+    if (can.length === 0) return label;
+    const count = can.reduce((sum, one) => sum + one.count, 0);
+    const does = say(`board-does-${can[0].effect}`);
+    const sign = signed(can.flatMap(({ signs }) => signs));
+    return [label, sign === "" ? does : `${does} (${sign})`, count > 1 ? say("board-ways", { count }) : ""].filter(Boolean).join(", ");
   }
 
-  /** @param {Map<string, number>} next */
+  /** @param {Map<string, Next>} next */
   #start(next) {
     const first = this.spots.find(({ touch }) => next.has(touch));
     if (first) return first.touch;
-    const { x, y, width, height } = this.board.sight;
+    const { x, y, width, height } = this.board.sight.seen;
     const middle = nearest(this.spots.map(({ at }) => at), { x: x + width / 2, y: y + height / 2 });
     return this.spots[middle]?.touch ?? null;
   }
@@ -176,10 +181,10 @@ export class Keys {
 
   /** @param {Point} at */
   #keepInSight(at) {
-    const { x, y, width, height } = this.board.sight;
+    const { x, y, width, height } = this.board.sight.seen;
     const [mx, my] = [width / 6, height / 6];
     const dx = Math.min(0, at.x - x - mx) + Math.max(0, at.x - x - width + mx);
     const dy = Math.min(0, at.y - y - my) + Math.max(0, at.y - y - height + my);
-    if (dx !== 0 || dy !== 0) this.board.pan(dx, dy);
+    if (dx !== 0 || dy !== 0) this.board.sight.pan(dx, dy);
   }
 }

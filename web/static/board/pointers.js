@@ -8,6 +8,8 @@ import { shift } from "./draw.js";
 
 /** Fingers tremble: less than this many pixels is no drag. */
 const SLOP = 8;
+/** A finger that rests so long asks what lies under it, in milliseconds. */
+const LONG = 500;
 
 export class Pointers {
   /** @param {Board} board */
@@ -15,13 +17,17 @@ export class Pointers {
     this.board = board;
     /** @type {Map<number, Place>} */
     this.down = new Map();
-    /** @type {null | {id: number, start: Place, last: Place, touch: string | null, moved: boolean, drag: SVGGElement | null}} */
+    /** @type {null | {id: number, start: Place, last: Place, touch: string | null, moved: boolean, asked: boolean, drag: SVGGElement | null}} */
     this.press = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.resting = undefined;
     const { svg } = board;
     svg.addEventListener("pointerdown", (event) => this.#start(event));
     svg.addEventListener("pointermove", (event) => this.#move(event));
     svg.addEventListener("pointerup", (event) => this.#end(event));
     svg.addEventListener("pointercancel", (event) => this.#cancel(event));
+    svg.addEventListener("pointerleave", () => board.point(null));
+    svg.addEventListener("contextmenu", (event) => this.press?.asked && event.preventDefault());
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     // A pointer takes the focus from fields, but gives it to no cell: the next
     // arrow key is then one of the page's own.
@@ -45,17 +51,45 @@ export class Pointers {
     this.board.keys.byKey = false;
     if (this.down.size === 1) {
       const touch = touchOf(/** @type {Element} */ (event.target));
-      this.press = { id: event.pointerId, start: here, last: here, touch, moved: false, drag: null };
+      this.press = { id: event.pointerId, start: here, last: here, touch, moved: false, asked: false, drag: null };
+      if (event.pointerType === "touch") this.#rest(this.press);
     } else {
       this.#dropBack();
       this.press = null;
     }
   }
 
+  /**
+   * A finger that stays asks for the values of what lies under it, and touches nothing.
+   * @param {NonNullable<Pointers["press"]>} press
+   */
+  #rest(press) {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      if (this.press !== press || press.moved || press.touch === null) return;
+      press.asked = true;
+      this.board.point(press.touch);
+    }, LONG);
+  }
+
+  /**
+   * What a pointer means, for whoever looks before they touch.
+   * @param {PointerEvent} event
+   */
+  #point(event) {
+    const { board } = this;
+    const touch = touchOf(/** @type {Element} */ (event.target));
+    const aimed = board.aim(touch ? board.namesOf(touch) : [], board.sight.toScene(event.clientX, event.clientY));
+    board.point(aimed ?? touch);
+  }
+
   /** @param {PointerEvent} event */
   #move(event) {
     const before = this.down.get(event.pointerId);
-    if (!before) return;
+    if (!before) {
+      if (event.pointerType !== "touch") this.#point(event);
+      return;
+    }
     const here = { x: event.clientX, y: event.clientY };
     if (this.down.size === 2) this.#pinch(event.pointerId, before, here);
     this.down.set(event.pointerId, here);
@@ -64,14 +98,17 @@ export class Pointers {
     if (!press.moved && Math.hypot(here.x - press.start.x, here.y - press.start.y) > SLOP) {
       press.moved = true;
       board.svg.setPointerCapture(event.pointerId);
-      press.drag = this.#pickUp(press.touch);
+      press.drag = board.isDial() ? null : this.#pickUp(press.touch);
     }
     if (!press.moved) return;
-    if (press.drag) {
-      press.drag.style.transform = shift(board.toScene(here.x, here.y));
-    } else if (board.isZoomed()) {
-      const [from, to] = [board.toScene(press.last.x, press.last.y), board.toScene(here.x, here.y)];
-      board.pan(from.x - to.x, from.y - to.y);
+    if (board.isDial()) {
+      // A direction is dragged: what it would attack is seen before it is let go.
+      this.#point(event);
+    } else if (press.drag) {
+      press.drag.style.transform = shift(board.sight.toScene(here.x, here.y));
+    } else if (board.sight.isZoomed()) {
+      const [from, to] = [board.sight.toScene(press.last.x, press.last.y), board.sight.toScene(here.x, here.y)];
+      board.sight.pan(from.x - to.x, from.y - to.y);
     }
     press.last = here;
   }
@@ -107,13 +144,16 @@ export class Pointers {
     const { press, board } = this;
     if (!press || press.id !== event.pointerId) return;
     this.press = null;
+    clearTimeout(this.resting);
+    const point = board.sight.toScene(event.clientX, event.clientY);
+    if (press.asked) return board.point(null);
     if (press.drag) {
       const names = this.#under(press.drag, event);
-      const next = board.selection.next();
+      const aimed = board.aim(names, point);
       press.drag.classList.remove("dragged");
-      if (names.some((name) => next.has(name))) {
+      if (aimed !== null && board.selection.next().has(aimed)) {
         board.dropped = true;
-        board.touch(names).then(() => {
+        board.touch([aimed]).then(() => {
           // More to choose, or refused: back to where it came from.
           board.dropped = false;
           this.#putBack(press.drag);
@@ -126,8 +166,9 @@ export class Pointers {
       if (names.length > 0 && last !== undefined && !names.includes(last)) board.drop(names);
       return;
     }
-    if (press.moved) return;
-    board.touchAt(press.touch ? board.namesOf(press.touch) : [], board.toScene(event.clientX, event.clientY));
+    if (press.moved && !board.isDial()) return;
+    const touch = press.moved ? null : press.touch;
+    board.touchAt(touch ? board.namesOf(touch) : [], point);
   }
 
   /**
@@ -148,6 +189,7 @@ export class Pointers {
   #cancel(event) {
     this.down.delete(event.pointerId);
     if (this.press?.id !== event.pointerId) return;
+    clearTimeout(this.resting);
     this.#dropBack();
     this.press = null;
   }
@@ -172,9 +214,9 @@ export class Pointers {
     const [, other] = [...this.down].find(([key]) => key !== id) ?? [];
     if (!other) return;
     const apart = (/** @type {Place} */ a) => Math.hypot(a.x - other.x, a.y - other.y) || 1;
-    const middle = this.board.toScene((here.x + other.x) / 2, (here.y + other.y) / 2);
-    const was = this.board.toScene((before.x + other.x) / 2, (before.y + other.y) / 2);
-    this.board.pan(was.x - middle.x, was.y - middle.y);
+    const middle = this.board.sight.toScene((here.x + other.x) / 2, (here.y + other.y) / 2);
+    const was = this.board.sight.toScene((before.x + other.x) / 2, (before.y + other.y) / 2);
+    this.board.sight.pan(was.x - middle.x, was.y - middle.y);
     this.board.zoom(apart(here) / apart(before), was);
   }
 
@@ -182,7 +224,7 @@ export class Pointers {
   #wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    this.board.zoom(Math.exp(-event.deltaY / 300), this.board.toScene(event.clientX, event.clientY));
+    this.board.zoom(Math.exp(-event.deltaY / 300), this.board.sight.toScene(event.clientX, event.clientY));
   }
 }
 

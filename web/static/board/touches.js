@@ -2,6 +2,12 @@
 // action is decided. Knows gestures and nothing of any game.
 
 /** @typedef {import("../../types.js").Gesture} Gesture */
+/** @typedef {import("../../types.js").Effect} Effect */
+/**
+ * A touch that can come next: what it does, how many gestures it leads to, and
+ * the signs of those whose last touch on the board it is.
+ * @typedef {{effect: Effect, count: number, signs: string[]}} Next
+ */
 
 /**
  * What came of a touch.
@@ -24,18 +30,52 @@ export function matching(gestures, made) {
 }
 
 /**
- * The touches that can come next, each with the number of gestures it leads to.
+ * Is the touch with this number the last one on the board?
+ * @param {Gesture} gesture
+ * @param {number} number
+ */
+const decides = ({ touches }, number) => touches.slice(number + 1).every((touch) => kindOf(touch) === "button");
+
+/**
+ * The touches that can come next.
  * @param {Gesture[]} gestures
  * @param {string[]} made
- * @returns {Map<string, number>}
+ * @returns {Map<string, Next>}
  */
 export function following(gestures, made) {
-  const next = new Map();
-  for (const { touches } of matching(gestures, made)) {
-    const touch = touches[made.length];
-    if (touch !== undefined) next.set(touch, (next.get(touch) ?? 0) + 1);
+  /** @type {Map<string, Next>} */
+  const following = new Map();
+  for (const gesture of matching(gestures, made)) {
+    const touch = gesture.touches[made.length];
+    if (touch === undefined) continue;
+    const next = following.get(touch) ?? { effect: gesture.effects[made.length], count: 0, signs: [] };
+    next.count += 1;
+    const { sign } = gesture;
+    if (sign !== undefined && !next.signs.includes(sign) && decides(gesture, made.length)) next.signs.push(sign);
+    following.set(touch, next);
   }
-  return next;
+  return following;
+}
+
+/**
+ * Several signs in one: `2`, `1–3` for numbers in a row, `1/3`.
+ * @param {string[]} signs
+ */
+export function signed(signs) {
+  const inOrder = [...signs].sort();
+  const row = inOrder.every((sign, i) => Number(sign) === Number(inOrder[0]) + i);
+  return row && signs.length > 1 ? `${inOrder[0]}–${inOrder.at(-1)}` : inOrder.join("/");
+}
+
+/**
+ * The gestures that a touch would decide, made or yet to be made: nothing on
+ * the board is left to touch after it.
+ * @param {Gesture[]} gestures
+ * @param {string[]} made
+ * @param {string} touch
+ */
+export function decidedBy(gestures, made, touch) {
+  return matching(gestures, [...made, touch]).filter((gesture) => gesture.touches.length > made.length && decides(gesture, made.length));
 }
 
 /**
@@ -84,6 +124,11 @@ export class Selection {
   /** Which prompt says what to do next, once something was touched. */
   prompt() {
     return prompted(this.gestures, this.made);
+  }
+
+  /** Lets go of the last touch. */
+  back() {
+    this.made.pop();
   }
 
   /** Lets go of everything. */

@@ -8,6 +8,9 @@ import { say } from "../lib/words.js";
 /** @typedef {import("../lib/api.js").Refusal} Refusal */
 /** @typedef {import("./board.js").Board} Board */
 
+/** So many parts are picked beside the thing; more need the room of the tray. */
+const FEW = 4;
+
 export class Tray {
   /**
    * @param {HTMLElement} host
@@ -18,12 +21,25 @@ export class Tray {
     this.reason = h("p", { class: "reason" });
     this.choices = h("div", { class: "choices", role: "group", "aria-label": say("board-choices") });
     host.replaceChildren(this.reason, this.choices);
-    this.choices.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      this.board.release();
-      this.board.keys.focus();
-      event.stopPropagation();
-    });
+    for (const choices of [this.choices, board.picker]) {
+      choices.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape") return;
+        this.board.release();
+        this.board.keys.focus();
+        event.stopPropagation();
+      });
+    }
+    /** Beside what the picker stands. @type {string | null} */
+    this.beside = null;
+  }
+
+  /**
+   * Says something that is no refusal.
+   * @param {string} words
+   */
+  tell(words) {
+    this.reason.classList.add("word");
+    this.reason.replaceChildren(words);
   }
 
   /** Takes back what was said. */
@@ -33,14 +49,15 @@ export class Tray {
 
   /** @param {Refusal} refusal */
   refuse({ rule, message, page }) {
+    this.reason.classList.remove("word");
     const number = rule && (page ? h("a", { class: "rule", href: page, target: "_blank" }, rule) : h("b", { class: "rule" }, rule));
     this.reason.replaceChildren(...(number ? [number, " "] : []), message);
   }
 
-  /** @param {Map<string, number>} next */
+  /** @param {Map<string, import("./touches.js").Next>} next */
   refresh(next) {
     const { board } = this;
-    const held = this.choices.contains(document.activeElement);
+    const held = this.choices.contains(document.activeElement) || board.picker.contains(document.activeElement);
     /** @type {HTMLButtonElement[]} */
     const buttons = [];
     if (board.pending) {
@@ -58,9 +75,40 @@ export class Tray {
       const cancel = () => this.#then(async () => void board.release());
       buttons.push(h("button", { type: "button", class: "plain", click: cancel }, say("board-cancel")));
     }
-    this.choices.replaceChildren(...buttons);
+    this.beside = this.#besides(next);
+    const [full, empty] = this.beside === null ? [this.choices, board.picker] : [board.picker, this.choices];
+    full.replaceChildren(...buttons);
+    empty.replaceChildren();
+    this.place();
     if (board.keys.byKey && buttons.length > 0 && board.selection.made.length > 0) buttons[0].focus();
     else if (held) board.keys.focus();
+  }
+
+  /**
+   * The thing beside which a few parts are picked: the last one touched, if
+   * nothing but its parts is to be chosen from.
+   * @param {Map<string, import("./touches.js").Next>} next
+   */
+  #besides(next) {
+    const last = this.board.selection.made.at(-1);
+    const parts = [...next].every(([touch, { effect }]) => effect === "part" && touch.startsWith("button:"));
+    const few = next.size > 0 && next.size <= FEW;
+    return last !== undefined && few && parts && this.board.placeOf(last) ? last : null;
+  }
+
+  /** Keeps the picker beside its thing. */
+  place() {
+    const { picker, sight, host, drawing } = this.board;
+    const spot = this.beside === null ? null : drawing.places.of(this.beside);
+    if (!spot) return;
+    const [at, above] = [spot.at, { x: spot.at.x, y: spot.at.y - spot.room }].map((point) => sight.toHost(point, host));
+    const half = at.y - above.y;
+    const [width, height] = [picker.offsetWidth, picker.offsetHeight];
+    const left = Math.min(Math.max(at.x - width / 2, 4), Math.max(host.clientWidth - width - 4, 4));
+    // Above the thing where there is room, else below.
+    const top = at.y - half - height - 6 >= 0 ? at.y - half - height - 6 : at.y + half + 6;
+    picker.style.left = `${left}px`;
+    picker.style.top = `${top}px`;
   }
 
   /**

@@ -81,6 +81,6 @@ export class Study {
     const lines = hint.turn.map(({ words, action }) => `${words} (${action})`);
     if (hint.line.length) lines.push(say("table-hint-line", { line: hint.line.join(" ") }));
     need("hint-words").textContent = lines.join("\n");
-    this.table.board.light(hint.lit);
+    this.table.board.advise(hint.lit);
   }
 }

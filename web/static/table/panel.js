@@ -2,6 +2,7 @@
 
 import { actingSeat, isMyTurn } from "../lib/call.js";
 import { Clocks } from "./clocks.js";
+import { showGoal } from "./goal.js";
 import { copy } from "../lib/copy.js";
 import { h, icon, need } from "../lib/dom.js";
 import { Moves } from "./moves.js";
@@ -58,6 +59,7 @@ export class Panel {
     this.phrases = new Phrases(table);
     this.study = new Study(table);
     this.waiting = new Waiting(table);
+    showGoal();
   }
 
   /**
@@ -140,6 +142,9 @@ export class Panel {
     if (shown.outcome) this.prompt = lines.filter(Boolean).join(" ");
     else this.prompt = shown.at.latest && !now.machine && now.status !== "open" ? shown.prompt : "";
     prompt.textContent = this.prompt;
+    const scoreboard = need("scoreboard");
+    scoreboard.hidden = shown.scoreboard.length === 0;
+    scoreboard.textContent = shown.scoreboard.join(" · ");
     need("watching").hidden = now.mine;
   }
 
@@ -308,7 +313,7 @@ export class Panel {
     need("copied").textContent = (await copy(address.href)) ? say("table-copied") : address.href;
   }
 
-  /** Opens the page of keys. */
+  /** Opens the help: the game's goal, then the keys. */
   help() {
     /** @type {HTMLDialogElement} */ (need("help")).showModal();
   }

@@ -3,6 +3,7 @@
 
 import { Refused, get, post, query, token } from "../lib/api.js";
 import { Board } from "../board/board.js";
+import { playback } from "../board/playback.js";
 import { call } from "../lib/call.js";
 import { need } from "../lib/dom.js";
 import { follow } from "./live.js";
@@ -43,6 +44,8 @@ export class Table {
     this.board = new Board(need("board"), {
       label: say("board-label", { game: state.title }),
       tray: need("tray"),
+      card: document.getElementById("card"),
+      forces: true,
       play: (action) => this.send("act", { action }),
       explain: (touches) => this.#explain(touches),
       announce: (text) => this.announce(text),
@@ -102,8 +105,25 @@ export class Table {
       this.panel.refresh();
       return;
     }
+    this.#follow(before, state);
+  }
+
+  /**
+   * Shows what has come, one action at a time where others played several.
+   * @param {State} before
+   * @param {State} state
+   */
+  async #follow(before, state) {
     const steps = state.now.step - before.now.step;
     const same = state.now.game === before.now.game;
+    const news = state.steps.filter(({ n }) => n > before.now.step);
+    const others = news.some(({ by }) => by !== null && !state.yours.includes(by));
+    if (same && steps > 1 && others) {
+      const moment = (/** @type {number} */ n) => () => this.#moment(state.now.game, n);
+      const between = Array.from({ length: steps - 1 }, (_, i) => moment(before.now.step + 1 + i));
+      await playback(this.board, between, () => this.now === state).catch(() => this.announce(say("table-failed")));
+      if (this.now !== state) return;
+    }
     this.#show(state, { animate: same, back: same && steps < 0 });
     const last = state.steps.at(-1);
     if (same && steps > 0 && last) {
@@ -111,6 +131,21 @@ export class Table {
       if (settings().sound === "on") knock();
     }
     if (state.outcome && !before.outcome) this.announce(state.outcome.text);
+  }
+
+  /**
+   * A moment of a game of the match, asked for once.
+   * @param {number} game
+   * @param {number | null} step null for the last one
+   * @returns {Promise<State>}
+   */
+  async #moment(game, step) {
+    const key = `${game}/${step}/${this.view}`;
+    const known = this.seen.get(key);
+    if (known) return known;
+    const state = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ at: step, game, seat: this.view })}`));
+    this.seen.set(key, state);
+    return state;
   }
 
   /**
@@ -193,15 +228,12 @@ export class Table {
     const { now } = this;
     const latest = game === now.now.game && (step === null || step >= now.now.step);
     const from = this.shown;
-    let state = latest ? now : this.seen.get(`${game}/${step}/${this.view}`);
-    if (!state) {
-      try {
-        state = /** @type {State} */ (await get(`/api/tables/${this.id}${query({ at: step, game, seat: this.view })}`));
-      } catch (error) {
-        this.announce(error instanceof Refused ? error.message : say("table-failed"));
-        return;
-      }
-      this.seen.set(`${game}/${step}/${this.view}`, state);
+    let state = now;
+    try {
+      if (!latest) state = await this.#moment(game, step);
+    } catch (error) {
+      this.announce(error instanceof Refused ? error.message : say("table-failed"));
+      return;
     }
     const by = state.at.step - from.at.step;
     const near = state.at.game === from.at.game && Math.abs(by) === 1;

@@ -50,7 +50,7 @@ fn ship(piece: Piece, facing: HexDirection, sixths: u8) -> Vec<Shape> {
     vec![
         Shape::filled(Shape::polygon(&inner), colour),
         Shape::filled(open, Ink::White).outlined(Ink::Black, 14),
-        Shape::filled(shields, Ink::Black).outlined(Ink::Black, 26),
+        Shape::filled(shields, Ink::Black).outlined(Ink::Outline, 26),
         Shape::filled(arrow(facing, 300), ink),
         sign(piece.colour(), towards(facing, -200, 0), 85),
     ]
@@ -59,7 +59,7 @@ fn ship(piece: Piece, facing: HexDirection, sixths: u8) -> Vec<Shape> {
 fn vulnerable(colour: Seat) -> Vec<Shape> {
     vec![
         Shape::filled(Shape::circle(MIDDLE, 360), INFO.colours[colour.index()])
-            .outlined(Ink::Black, 26),
+            .outlined(Ink::Outline, 26),
         Shape::line(Shape::circle(MIDDLE, 270), Ink::White, 50),
         sign(colour, MIDDLE, 110),
     ]
@@ -101,8 +101,8 @@ fn sign(seat: Seat, at: Point, size: i32) -> Shape {
 /// A facing to choose.
 pub(crate) fn facing(seen: HexDirection) -> Vec<Shape> {
     vec![
-        Shape::filled(Shape::circle(MIDDLE, 190), Ink::Board).outlined(Ink::Sign, 24),
-        Shape::filled(arrow(seen, 130), Ink::Sign),
+        Shape::filled(Shape::circle(MIDDLE, 200), Ink::Board).outlined(Ink::Outline, 26),
+        Shape::filled(arrow(seen, 150), Ink::Outline),
     ]
 }
 

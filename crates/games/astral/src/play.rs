@@ -158,8 +158,8 @@ impl Game for Astral {
         Some(scratch[lot.below(scratch.len())])
     }
 
-    fn pieces(&self, position: &Position) -> u32 {
-        position.count()
+    fn pieces(&self, position: &Position, of: Seats) -> u32 {
+        of.iter().map(|seat| position.cells(seat).count_ones()).sum()
     }
 
     fn playing(&self, position: &Position) -> Seats {

@@ -113,12 +113,6 @@ impl Position {
         (0..self.players).map(Seat).filter(|&seat| self.holder(seat) == seat).collect()
     }
 
-    /// How many pieces stand on the board.
-    #[must_use]
-    pub fn count(&self) -> u32 {
-        self.occupied().count_ones()
-    }
-
     /// The key, kept up to date.
     #[must_use]
     pub fn key(&self) -> u64 {

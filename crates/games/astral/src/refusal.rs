@@ -160,10 +160,11 @@ impl Attempt<'_> {
             let reason =
                 if self.game.movement.before { Reason::TurnedAway } else { Reason::ArrowElsewhere };
             let refusal = self.refuse_there(reason);
-            return Err(refusal.with("facing", telling::facing_name(facing)));
+            let points = telling::pointing(self.game, self.from, facing);
+            return Err(refusal.with("facing", points));
         }
         if target.is_shielded(along.opposite()) {
-            let side = telling::facing_name(along.opposite());
+            let side = telling::pointing(self.game, self.to, along.opposite());
             return Err(self.refuse_there(Reason::Shielded).with("side", side));
         }
         Ok(())
@@ -193,7 +194,7 @@ impl Attempt<'_> {
         }
         let turns_on = movement.after || captured_along.is_none();
         let reason = if turns_on { Reason::NotTurned } else { Reason::FacesTarget };
-        Err(self.refuse(reason).with("facing", telling::facing_name(end)))
+        Err(self.refuse(reason).with("facing", telling::pointing(self.game, self.to, end)))
     }
 }
 

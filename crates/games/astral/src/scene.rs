@@ -3,14 +3,14 @@
 use grid::{Hex, HexDirection, Hexes};
 use rules::{
     Button, Cell, Effect, Effects, Face, Frame, Game, Handle, Ink, Mark, Message, Note, Piece,
-    Point, Refusal, Scene, Touch, View,
+    Point, Preview, Refusal, Scene, Touch, View,
 };
 
 use crate::{
     Action, Astral, INFO, Position, actions,
     board::{each, set},
     drawing, fleet, refusal,
-    telling::{self, facing_name, seat_name},
+    telling::{self, seat_name},
 };
 
 impl Face for Astral {
@@ -28,13 +28,14 @@ impl Face for Astral {
         touches
     }
 
-    /// What a ship will attack from where it is going.
-    fn preview(&self, position: &Position, action: Action) -> Vec<Touch> {
-        let Action::Move { from, to, facing } = action else { return Vec::new() };
-        let Some(piece) = position.piece(from) else { return Vec::new() };
-        let piece = facing.map_or(piece, |facing| piece.with_facing(facing));
+    /// What a ship will attack from where it is going, and how it turns.
+    fn preview(&self, position: &Position, action: Action) -> Preview {
+        let Action::Move { from, to, facing } = action else { return Preview::default() };
+        let Some(piece) = position.piece(from) else { return Preview::default() };
+        let turned = facing.map_or(piece, |facing| piece.with_facing(facing));
         let occupied = position.occupied() & !set(from) | set(to);
-        lit(self, attacks(self, occupied, to, piece))
+        let lights = lit(self, attacks(self, occupied, to, turned));
+        Preview::from(lights).turned(degrees(piece.facing(), facing))
     }
 
     fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
@@ -118,10 +119,17 @@ impl Face for Astral {
         match facing {
             Some(facing) => Message::new("astral-words-turn")
                 .with("words", words)
-                .with("facing", facing_name(facing)),
+                .with("facing", telling::pointing(self, to, facing)),
             None => words,
         }
     }
+}
+
+/// By how much a ship turns clockwise: directions count the other way round.
+fn degrees(from: Option<HexDirection>, to: Option<HexDirection>) -> i32 {
+    let (Some(from), Some(to)) = (from, to) else { return 0 };
+    let sixths = (from as i32 - to as i32).rem_euclid(6);
+    if sixths > 3 { 60 * sixths - 360 } else { 60 * sixths }
 }
 
 fn handle_name(game: &Astral, to: Hex, facing: HexDirection) -> String {
@@ -155,7 +163,7 @@ fn cell(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Cell {
         fill: Ink::Board,
         drawing: Vec::new(),
         glyph: "·".to_owned(),
-        label: telling::cell_name(game, position, hex),
+        label: telling::cell_name(game, position, hex, sixths),
     }
 }
 
@@ -171,8 +179,8 @@ fn piece(game: &Astral, position: &Position, hex: Hex, sixths: u8) -> Option<Pie
         lights: lit(game, attacks(game, position.occupied(), hex, piece)),
         drawing: drawing::piece(piece, holder, sixths),
         glyph: drawing::glyph(piece, holder, sixths),
-        label: telling::piece_name(position, piece),
-        card: telling::card(piece),
+        label: telling::piece_name(position, piece, sixths),
+        card: telling::card(piece, sixths),
         cell: Some(name.to_owned()),
     })
 }
@@ -213,7 +221,7 @@ fn handles(game: &Astral, position: &Position, sixths: u8) -> Vec<Handle> {
             drawing: drawing::facing(seen),
             label: Message::new("astral-handle-facing")
                 .with("cell", game.board.hexes().name(to))
-                .with("facing", telling::facing_name(facing)),
+                .with("facing", telling::facing_name(seen)),
         }
     };
     ends.into_iter().map(handle).collect()

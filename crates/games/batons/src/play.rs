@@ -1,9 +1,9 @@
 //! Bâtons et Pions as it is played: the box with its options chosen.
 
-use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat};
+use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat, Seats};
 
 use crate::{
-    Action, DARK, INFO, LIGHT, Position, RESIGNED, actions,
+    Action, INFO, LIGHT, Position, RESIGNED, actions,
     position::Phase,
     turn::{random, whole},
 };
@@ -105,8 +105,8 @@ impl Game for Batons {
         whole::every(position, found);
     }
 
-    fn pieces(&self, position: &Position) -> u32 {
-        [LIGHT, DARK].map(|seat| position.names(seat).len() as u32).iter().sum()
+    fn pieces(&self, position: &Position, of: Seats) -> u32 {
+        of.iter().map(|seat| position.names(seat).len() as u32).sum()
     }
 
     fn resign(&self, _position: &Position, seat: Seat) -> Outcome {

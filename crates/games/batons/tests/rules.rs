@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use batons::{Action, Batons, DARK, LIGHT, Position};
-use rules::{Face, Game, Lot, Mark, Notation, Outcome, Touch, perft, testkit};
+use rules::{Face, Game, Lot, Mark, Notation, Outcome, Seats, Touch, perft, testkit};
 
 fn batons() -> Batons {
     testkit::open("", 0)
@@ -143,13 +143,14 @@ fn a_chain_takes_four_and_may_stop_before() {
     let game = batons();
     let position = format!("d + {START} / m12V m13V l13V k12V n12A / m11A");
     let mut position = game.parse_position(&position).unwrap();
-    let pieces = game.pieces(&position);
+    let pieces = |position: &Position| game.pieces(position, Seats::first(2));
+    let before = pieces(&position);
     for step in ["m11Axm12V-m12A", "m12Axm13V-m13A", "m13Axl13V-l12A", "l12Axk12V-k11A"] {
         assert_eq!(position.turn(), DARK);
         testkit::play(&game, &mut position, step);
     }
     // Nothing more to take: the turn ends by itself.
-    assert_eq!((position.turn(), game.pieces(&position)), (LIGHT, pieces - 4));
+    assert_eq!((position.turn(), pieces(&position)), (LIGHT, before - 4));
 }
 
 #[test]

@@ -3,6 +3,9 @@ batons-tagline = You build the board, and rebuild it while you play.
 batons-about = Thirty sticks on the table form the cells; seven pawns a side move in them and capture by jumping. Each turn you may move one or two sticks, then you must move a pawn: open a path, wall the other side in, prepare a chain of captures.
 batons-length = 20 to 40 minutes a game
 batons-weight = Short rules, a board that keeps changing
+batons-goal-1 = Capture every enemy pawn, or leave them without a move.
+batons-goal-2 = If you like, move one or two sticks first: they are the walls of the cells.
+batons-goal-3 = Then move a pawn to an empty neighbouring cell, or jump over an enemy pawn to capture it, again and again if you can.
 
 batons-seat-0 = Light
 batons-seat-1 = Dark

@@ -3,6 +3,9 @@ batons-tagline = Le plateau se bâtit, se défait et dérive à mesure que l’o
 batons-about = Trente bâtons posés sur la table dessinent les cases ; sept pions de chaque côté s’y déplacent et se prennent en sautant. À chaque tour on peut reposer un ou deux bâtons, puis il faut bouger un pion : on ouvre un passage, on mure l’adversaire, on prépare une rafle.
 batons-length = 20 à 40 minutes la partie
 batons-weight = Règles courtes, plan toujours neuf
+batons-goal-1 = Prenez tous les pions adverses, ou ne leur laissez aucun coup.
+batons-goal-2 = Si vous voulez, déplacez d’abord un ou deux bâtons : ce sont les murs des cases.
+batons-goal-3 = Ensuite, déplacez un pion vers une case voisine vide, ou sautez par-dessus un pion adverse pour le prendre, plusieurs fois de suite si vous pouvez.
 
 batons-seat-0 = Clair
 batons-seat-1 = Foncé

@@ -195,9 +195,9 @@ impl Game for Choc {
         !self.scenario.field.is_open()
     }
 
-    /// All PJ on the table: a wound is a capture too (G2).
-    fn pieces(&self, position: &Position) -> u32 {
-        position.life(Seats::first(self.scenario.seats))
+    /// The PJ on the table: a wound is a capture too (G2).
+    fn pieces(&self, position: &Position, of: Seats) -> u32 {
+        position.life(of)
     }
 
     fn playing(&self, position: &Position) -> Seats {

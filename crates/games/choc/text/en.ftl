@@ -3,6 +3,9 @@ choc-tagline = Move, fire and charge with a few figures and one die.
 choc-about = Groups of one to six figures advance, fire from afar and fight hand to hand. An impact is a sum and one die, and the player who is hit chooses the losses. Everything else (terrain, forces, victory) comes from a scenario.
 choc-length = 20 to 60 minutes, depending on the scenario
 choc-weight = Short rules, dice, scenarios
+choc-goal-1 = Eliminate the enemy, or do what the scenario asks before they do.
+choc-goal-2 = In turn, each player activates one group: it moves, fires, fights and regroups, each once at most.
+choc-goal-3 = A shot or a fight: the sum of the strengths minus one die is what the other side loses; a die above the sum counts 0.
 
 choc-seat-0 = White
 choc-seat-1 = Red

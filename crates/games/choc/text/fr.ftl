@@ -3,6 +3,9 @@ choc-tagline = Déplacez vos groupes, tirez, chargez : un dé et quelques figur
 choc-about = Des groupes de une à six figurines avancent, tirent de loin et se battent de près. L’impact se calcule d’une addition et d’un dé, et c’est le joueur touché qui choisit ses pertes. Tout le reste (terrain, forces, victoire) vient d’un scénario.
 choc-length = 20 à 60 minutes selon le scénario
 choc-weight = Règles courtes, dés, scénarios
+choc-goal-1 = Éliminez l’ennemi, ou remplissez la mission du scénario avant lui.
+choc-goal-2 = À tour de rôle, chacun active un groupe : il se déplace, tire, se bat, se réaménage, chaque action une fois au plus.
+choc-goal-3 = Un tir ou un combat : la somme des potentiels moins un dé, voilà ce que l’autre perd ; un dé plus grand que la somme compte pour zéro.
 
 choc-seat-0 = Blanc
 choc-seat-1 = Rouge

@@ -3,9 +3,11 @@
 use std::ops::ControlFlow;
 
 use grid::Hex;
-use rules::{Actor, Begins, Game, Info, Length, Lot, OptionError, Options, Outcome, Seat, Series};
+use rules::{
+    Actor, Begins, Game, Info, Length, Lot, OptionError, Options, Outcome, Seat, Seats, Series,
+};
 
-use crate::{Action, Board, INFO, Position, RED, RESIGNED, WHITE, actions};
+use crate::{Action, Board, INFO, Position, RESIGNED, actions};
 
 /// R4.3: more than six points, and two ahead; R2.2: the loser begins.
 const FULL_MATCH: Series =
@@ -129,8 +131,8 @@ impl Game for Ra {
         Some(scratch[lot.below(scratch.len())])
     }
 
-    fn pieces(&self, position: &Position) -> u32 {
-        position.pawns(WHITE) + position.pawns(RED)
+    fn pieces(&self, position: &Position, of: Seats) -> u32 {
+        of.iter().map(|seat| position.pawns(seat)).sum()
     }
 
     fn resign(&self, position: &Position, seat: Seat) -> Outcome {

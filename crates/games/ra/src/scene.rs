@@ -3,7 +3,7 @@
 use grid::{Hex, HexDirection, Hexes};
 use rules::{
     Button, Card, Cell, Effect, Effects, Face, Frame, Ink, Mark, Message, Note, Piece, Point,
-    Refusal, Scene, Seat, Shape, Touch, View,
+    Preview, Refusal, Scene, Seat, Shape, Touch, View,
 };
 
 use crate::{Action, Board, INFO, Position, RED, Ra, WHITE, actions, refusal};
@@ -22,6 +22,12 @@ impl Face for Ra {
         };
         let cell = |hex| Touch::cell(self.board.hexes().name(hex));
         vec![(cell(from), Effect::Choose), (cell(to), there), (Touch::button(pawns), Effect::Part)]
+    }
+
+    /// How many pawns go there.
+    fn preview(&self, _position: &Position, action: Action) -> Preview {
+        let Action::Move { pawns, .. } = action else { return Preview::default() };
+        Preview::default().signed(pawns.to_string())
     }
 
     fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
@@ -206,10 +212,10 @@ fn stack(owner: Seat, height: u8) -> Vec<Shape> {
         let side = format!(
             "M-{rx} {high}L-{rx} {low}A{rx} {ry} 0 0 0 {rx} {low}L{rx} {high}A{rx} {ry} 0 0 1 -{rx} {high}Z"
         );
-        shapes.push(Shape::filled(side, colour).outlined(Ink::Black, 22));
+        shapes.push(Shape::filled(side, colour).outlined(Ink::Outline, 22));
     }
     let top = Point::new(0, lift(i32::from(height)));
-    shapes.push(Shape::filled(Shape::ellipse(top, rx, ry), colour).outlined(Ink::Black, 22));
+    shapes.push(Shape::filled(Shape::ellipse(top, rx, ry), colour).outlined(Ink::Outline, 22));
     if owner == RED {
         shapes.push(Shape::line(Shape::ellipse(top, rx - 60, ry - 60), ink, 24));
     }

@@ -3,6 +3,9 @@ ra-tagline = Enter the enemy’s zone before they enter yours.
 ra-about = Stacks of one to three pawns on a large hexagon. A single pawn runs three cells, two together go two, three go one: the stronger the stack, the slower it is, and the more it scores on arrival.
 ra-length = 10 to 20 minutes a game
 ra-weight = A race and a fight, short rules
+ra-goal-1 = Enter the enemy’s zone (the sun at the far end) before they enter yours.
+ra-goal-2 = One pawn moves three cells, two together move two, three together move one; they capture any stack no higher than themselves.
+ra-goal-3 = Entering with one pawn scores 1, with two 3, with three 6. A match is won with more than six points, two ahead.
 
 ra-seat-0 = White
 ra-seat-1 = Red

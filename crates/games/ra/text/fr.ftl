@@ -3,6 +3,9 @@ ra-tagline = Entrez dans la zone de Ra avant que l’autre n’entre dans la vô
 ra-about = Des piles de un à trois pions sur un grand hexagone. Un pion seul file de trois cases, deux ensemble de deux, trois d’une seule : plus la pile est forte, plus elle est lente, et plus elle rapporte en arrivant.
 ra-length = 10 à 20 minutes la partie
 ra-weight = Course et combat, règles courtes
+ra-goal-1 = Entrez dans la zone de Ra adverse (le soleil, à l’autre bout) avant que l’autre n’entre dans la vôtre.
+ra-goal-2 = Un pion avance de trois cases, deux ensemble de deux, trois ensemble d’une ; ils prennent toute pile qui n’est pas plus haute qu’eux.
+ra-goal-3 = Entrer avec un pion vaut 1 point, avec deux 3, avec trois 6. La rencontre se gagne avec plus de six points et deux d’avance.
 
 ra-seat-0 = Blanc
 ra-seat-1 = Rouge

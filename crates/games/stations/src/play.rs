@@ -1,7 +1,9 @@
 //! Battle Stations as it is played: the box with its options chosen.
 
 use grid::Square;
-use rules::{Actor, Begins, Game, Info, Length, Lot, OptionError, Options, Outcome, Seat, Series};
+use rules::{
+    Actor, Begins, Game, Info, Length, Lot, OptionError, Options, Outcome, Seat, Seats, Series,
+};
 
 use crate::{Action, Board, INFO, Phase, Position, RESIGNED, actions};
 
@@ -127,8 +129,8 @@ impl Game for Stations {
         (!scratch.is_empty()).then(|| scratch[lot.below(scratch.len())])
     }
 
-    fn pieces(&self, position: &Position) -> u32 {
-        position.occupied().count_ones()
+    fn pieces(&self, position: &Position, of: Seats) -> u32 {
+        of.iter().map(|seat| position.squares(seat).count_ones()).sum()
     }
 
     fn resign(&self, position: &Position, seat: Seat) -> Outcome {

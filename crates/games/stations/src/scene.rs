@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use grid::Square;
 use rules::{
     Button, Card, Cell, Effect, Effects, Face, Frame, Ink, Mark, Message, Note, Piece, Point,
-    Refusal, Scene, Seat, Shape, Touch, View,
+    Preview, Refusal, Scene, Seat, Shape, Touch, View,
 };
 
 use crate::{
@@ -24,6 +24,26 @@ impl Face for Stations {
         }
     }
 
+    /// S3.1: whom a pawn put there could capture, and who could capture it; whom
+    /// a pawn could capture next from where it captures.
+    fn preview(&self, position: &Position, action: Action) -> Preview {
+        let (from, to) = match action {
+            Action::Place(square) => (None, square),
+            Action::Capture { from, to } => (Some(from), to),
+            Action::Pass => return Preview::default(),
+        };
+        let enemies = position.squares(position.turn().other()) & !to.bit();
+        let occupied = position.occupied() & !from.map_or(0, Square::bit) | to.bit();
+        let strikes = |square| self.board.strikes(square, occupied);
+        let captures = strikes(to) & enemies;
+        let captors = Square::of(enemies).filter(|&enemy| strikes(enemy) & to.bit() != 0);
+        let captors: Vec<Square> = captors.collect();
+        let words = Message::new("stations-outlook")
+            .with("captures", captures.count_ones())
+            .with("captors", captors.len());
+        Preview::from(lit(captures)).told(words)
+    }
+
     fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
         refusal::explain(&self.board, position, touches)
     }
@@ -33,18 +53,19 @@ impl Face for Stations {
             Square::all().map(|square| cell(&self.board, position, square, view)).collect();
         let standing = (0..PAWNS as u8).map(Pawn).filter_map(|pawn| {
             let square = position.square(pawn)?;
-            let standing = piece(pawn, place(square, view), Some(square));
-            Some(Piece { card: Some(card(pawn, self.board.colour(square))), ..standing })
+            Some(piece(&self.board, position, pawn, square, view))
         });
-        let pieces: Vec<Piece> = standing.chain(in_hand(position, view)).collect();
+        let pieces: Vec<Piece> = standing.collect();
         let notes = notes(view);
         let corners = cells.iter().flat_map(|cell| cell.outline.iter().copied());
-        let trays = [-1000, 9000].map(|y| Point::new(4000, y));
+        let trays = [-TRAY, 8000 + TRAY].map(|y| Point::new(4000, y));
         let seen = corners.chain(notes.iter().map(|note| note.at)).chain(trays);
         Scene {
-            frame: Frame::around(seen, 430),
+            frame: Frame::around(seen, 330),
+            decor: in_hand(position, view),
             cells,
             pieces,
+            signs: signs(position, view),
             buttons: vec![Button { name: "pass".to_owned(), label: "stations-button-pass".into() }],
             notes,
             ..Scene::default()
@@ -88,14 +109,11 @@ impl Face for Stations {
     }
 
     fn describe(&self, position: &Position, action: Action) -> Message {
-        let number = |square| position.pawn(square).map_or(0, Pawn::number);
         let message = match action {
-            Action::Place(square) => Message::new("stations-words-place")
-                .with("pawn", position.placed() + 1)
-                .with("square", square.to_string()),
+            Action::Place(square) => {
+                Message::new("stations-words-place").with("square", square.to_string())
+            }
             Action::Capture { from, to } => Message::new("stations-words-capture")
-                .with("pawn", number(from))
-                .with("victim", number(to))
                 .with("from", from.to_string())
                 .with("square", to.to_string()),
             Action::Pass => Message::new("stations-words-pass"),
@@ -133,9 +151,7 @@ fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell 
     let corner = |x, y| at.shifted(x * 490, y * 490);
     let label = match position.pawn(square) {
         None => Message::new("stations-cell-empty"),
-        Some(pawn) => Message::new("stations-cell-pawn")
-            .with("pawn", pawn.number())
-            .with("seat", seat_name(pawn.owner())),
+        Some(pawn) => Message::new("stations-cell-pawn").with("seat", seat_name(pawn.owner())),
     };
     Cell {
         name: square.to_string(),
@@ -146,7 +162,10 @@ fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell 
             Colour::Green => Ink::Green,
             Colour::Blue => Ink::Blue,
         },
-        drawing: vec![sign(colour, position.pawn(square).is_some())],
+        drawing: vec![match position.pawn(square) {
+            None => sign(colour, 100, 0, Ink::Sign),
+            Some(_) => sign(colour, 36, 375, Ink::Sign),
+        }],
         glyph: match colour {
             Colour::Red => "+",
             Colour::Yellow => "×",
@@ -163,7 +182,7 @@ fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell 
 
 /// The way a pawn moves from the square, as a sign: rook, bishop, knight, king.
 /// Under a pawn it moves into a corner, small, so that it can still be seen.
-fn sign(colour: Colour, covered: bool) -> Shape {
+fn sign(colour: Colour, percent: i32, corner: i32, ink: Ink) -> Shape {
     let path: &[(char, &[(i32, i32)])] = match colour {
         // A tower with three battlements.
         Colour::Red => &[
@@ -198,7 +217,6 @@ fn sign(colour: Colour, covered: bool) -> Shape {
             ('L', &[(-230, -130), (-110, -20), (0, -240), (110, -20), (230, -130), (190, 200)]),
         ],
     };
-    let (percent, corner) = if covered { (40, 375) } else { (100, 0) };
     let mut drawn = String::new();
     for (command, points) in path {
         drawn.push(*command);
@@ -207,55 +225,85 @@ fn sign(colour: Colour, covered: bool) -> Shape {
         }
     }
     drawn.push('Z');
-    Shape::filled(drawn, Ink::Sign)
+    Shape::filled(drawn, ink)
 }
 
-/// S3.2: a pawn moves as the colour of its square says.
-fn card(pawn: Pawn, colour: Colour) -> Card {
-    let title = Message::new("stations-pawn")
-        .with("pawn", pawn.number())
-        .with("seat", seat_name(pawn.owner()));
-    Card::new(title).line("stations-card-square", colour_name(colour))
+/// S3.2: a pawn moves as the colour of its square says, and captures whom it
+/// reaches so.
+fn card(owner: Seat, colour: Colour, captures: u32) -> Card {
+    Card::new(Message::new("stations-pawn").with("seat", seat_name(owner)))
+        .line("stations-card-square", colour_name(colour))
+        .number("stations-card-captures", captures)
 }
 
-fn piece(pawn: Pawn, at: Point, square: Option<Square>) -> Piece {
+fn lit(squares: u64) -> Vec<Touch> {
+    Square::of(squares).map(Touch::cell).collect()
+}
+
+/// A pawn carries the sign of its square, because it moves as that says; the
+/// second player's have a ring, so that colour alone tells nothing.
+fn piece(board: &Board, position: &Position, pawn: Pawn, square: Square, view: View) -> Piece {
     let owner = pawn.owner();
     let colour = INFO.colours[owner.index()];
-    let ink = colour.on();
-    let middle = Point::default();
-    let mut drawing = vec![
-        Shape::filled(Shape::circle(Point::new(0, 45), 345), Ink::Shadow),
-        Shape::filled(Shape::circle(middle, 340), colour).outlined(Ink::Black, 26),
-    ];
-    if owner == SECOND {
-        drawing.push(Shape::line(Shape::circle(middle, 275), ink, 24));
-    }
-    drawing.push(Shape::text(pawn.number().to_string(), middle, 300, ink));
-    let number = pawn.number();
+    let captures = actions::reach(board, position, square) & position.squares(owner.other());
+    let mut drawing = disc(owner, Point::default(), 340);
+    drawing.push(sign(board.colour(square), 72, 0, colour.on()));
     Piece {
-        id: number.to_string(),
-        at,
-        cell: square.map(|square| square.to_string()),
+        id: pawn.number().to_string(),
+        at: place(square, view),
+        cell: Some(square.to_string()),
         owner: Some(owner),
         ink: colour,
-        lights: Vec::new(),
+        lights: lit(captures),
         drawing,
-        glyph: format!("{}{number}", if owner == FIRST { '○' } else { '●' }),
-        label: Message::new("stations-pawn").with("pawn", number).with("seat", seat_name(owner)),
-        card: None,
+        glyph: if owner == FIRST { "○" } else { "●" }.to_owned(),
+        label: Message::new("stations-pawn").with("seat", seat_name(owner)),
+        card: Some(card(owner, board.colour(square), captures.count_ones())),
     }
 }
 
-/// Pawns not yet placed wait below the board, the second player's above it.
-/// The frame keeps room for both rows during the actions, so that the board does
-/// not change its size between the two parts.
-fn in_hand(position: &Position, view: View) -> impl Iterator<Item = Piece> {
-    let placed = position.placed() as u8;
-    (placed..PAWNS as u8).map(Pawn).map(move |pawn| {
-        let across = 500 + i32::from(pawn.0 / 2) * 1000;
-        let (x, y) = if pawn.owner() == FIRST { (across, 9000) } else { (8000 - across, -1000) };
-        piece(pawn, turn_for(view, Point::new(x, y)), None)
-    })
+/// A pawn seen from above.
+fn disc(owner: Seat, at: Point, radius: i32) -> Vec<Shape> {
+    let colour = INFO.colours[owner.index()];
+    let mut shapes = vec![
+        Shape::filled(Shape::circle(at.shifted(0, radius / 8), radius), Ink::Shadow),
+        Shape::filled(Shape::circle(at, radius), colour).outlined(Ink::Outline, 26),
+    ];
+    if owner == SECOND {
+        shapes.push(Shape::line(Shape::circle(at, radius * 4 / 5), colour.on(), 24));
+    }
+    shapes
+}
+
+/// How far from the board the pawns lie that are not placed yet.
+const TRAY: i32 = 800;
+
+/// Who places next and how many are left: the first player's lie below the
+/// board, the second's above it.
+fn left(position: &Position, seat: Seat) -> i32 {
+    let placed = position.placed() as i32;
+    PAWNS as i32 / 2 - if seat == FIRST { (placed + 1) / 2 } else { placed / 2 }
+}
+
+/// Pawns not yet placed lie in a heap beside the board, small and close
+/// together: nobody chooses among them. The frame keeps room for them during
+/// the actions, so that the board does not change its size between the parts.
+fn in_hand(position: &Position, view: View) -> Vec<Shape> {
+    let heap = |(seat, y): (Seat, i32)| {
+        let pawn = move |i| turn_for(view, Point::new(300 + i * 230, y));
+        (0..left(position, seat)).flat_map(move |i| disc(seat, pawn(i), 170))
+    };
+    [(FIRST, 8000 + TRAY), (SECOND, -TRAY)].into_iter().flat_map(heap).collect()
+}
+
+/// The same for the terminal: how many.
+fn signs(position: &Position, view: View) -> Vec<Note> {
+    let heap = |(seat, sign, y): (Seat, char, i32)| {
+        let count = left(position, seat);
+        let at = turn_for(view, Point::new(1500, y));
+        (count > 0).then(|| Note { at, text: format!("{sign}×{count}") })
+    };
+    [(FIRST, '○', 8000 + TRAY), (SECOND, '●', -TRAY)].into_iter().filter_map(heap).collect()
 }
 
 fn notes(view: View) -> Vec<Note> {

@@ -3,6 +3,9 @@ stations-tagline = Place eight pawns, then capture every turn for as long as you
 stations-about = A board of four colours, different in every game. The colour of a square decides how the pawn on it moves: rook, bishop, knight or king. Each side places eight pawns; then the battle begins, and every move is a capture.
 stations-length = 5 to 10 minutes a game
 stations-weight = Placement is everything
+stations-goal-1 = Have more pawns left than the other side when nobody can capture any more.
+stations-goal-2 = First place eight pawns each, in turn; from then on every move is a capture.
+stations-goal-3 = The colour of its square makes the pawn: rook on red, bishop on yellow, knight on green, king on blue.
 
 stations-seat-0 = First
 stations-seat-1 = Second
@@ -26,11 +29,11 @@ stations-colour-yellow = yellow, like a bishop
 stations-colour-green = green, like a knight
 stations-colour-blue = blue, like a king
 stations-cell-empty = { $square }, { $colour }, free
-stations-cell-pawn = { $square }, pawn { $pawn }, { $seat }, on { $colour }
-stations-pawn = pawn { $pawn }, { $seat }
+stations-cell-pawn = { $square }, pawn, { $seat }, on { $colour }
+stations-pawn = Pawn, { $seat }
 
-stations-words-place = { $seat } places pawn { $pawn } on { $square }
-stations-words-capture = { $seat }: pawn { $pawn } captures { $victim } on { $square }
+stations-words-place = { $seat } places a pawn on { $square }
+stations-words-capture = { $seat }: the pawn on { $from } captures on { $square }
 stations-words-pass = { $seat } passes, having no capture
 
 stations-end-more = No capture is left: { $winner } has more pawns and scores { $points ->
@@ -90,3 +93,13 @@ stations-position-pawns = more than sixteen pawns
 
 stations-next-capture = Now touch the enemy pawn to capture.
 stations-card-square = Its square
+stations-card-captures = Can capture
+stations-outlook = { $captures ->
+    [0] From here it captures nobody
+    [one] From here it captures one pawn
+   *[other] From here it captures { $captures } pawns
+}; { $captors ->
+    [0] nobody captures it.
+    [one] one pawn can capture it.
+   *[other] { $captors } pawns can capture it.
+}

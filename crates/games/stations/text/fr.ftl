@@ -3,6 +3,9 @@ stations-tagline = Placez huit pions, puis capturez à chaque tour tant que c’
 stations-about = Un échiquier de quatre couleurs, différent à chaque partie. La couleur de la case dit comment le pion se déplace : tour, fou, cavalier ou roi. On pose huit pions chacun, puis la bataille commence, où toute prise est obligatoire.
 stations-length = 5 à 10 minutes la partie
 stations-weight = Tout se joue au placement
+stations-goal-1 = Gardez plus de pions que l’autre quand plus personne ne peut prendre.
+stations-goal-2 = Posez d’abord huit pions chacun, à tour de rôle ; ensuite, chaque coup est une prise.
+stations-goal-3 = La couleur de la case fait le pion : tour sur le rouge, fou sur le jaune, cavalier sur le vert, roi sur le bleu.
 
 stations-seat-0 = Premier
 stations-seat-1 = Second
@@ -29,11 +32,11 @@ stations-colour-yellow = jaune, comme un fou
 stations-colour-green = verte, comme un cavalier
 stations-colour-blue = bleue, comme un roi
 stations-cell-empty = { $square }, case { $colour }, libre
-stations-cell-pawn = { $square }, pion { $pawn }, { $seat }, case { $colour }
-stations-pawn = pion { $pawn }, { $seat }
+stations-cell-pawn = { $square }, pion, { $seat }, case { $colour }
+stations-pawn = Pion, { $seat }
 
-stations-words-place = { $seat } pose le pion { $pawn } en { $square }
-stations-words-capture = { $seat } : le pion { $pawn } prend le { $victim } en { $square }
+stations-words-place = { $seat } pose un pion en { $square }
+stations-words-capture = { $seat } : le pion en { $from } prend en { $square }
 stations-words-pass = { $seat } passe, faute de prise
 
 stations-end-more = Plus de prise possible : { $winner } a le plus de pions et marque { $points ->
@@ -94,3 +97,13 @@ stations-position-pawns = plus de seize pions
 
 stations-next-capture = Maintenant, touchez le pion adverse à prendre.
 stations-card-square = Sa case
+stations-card-captures = Prises possibles
+stations-outlook = { $captures ->
+    [0] D’ici, il ne prend personne
+    [one] D’ici, il prend un pion
+   *[other] D’ici, il prend { $captures } pions
+} ; { $captors ->
+    [0] personne ne le prend.
+    [one] un pion peut le prendre.
+   *[other] { $captors } pions peuvent le prendre.
+}

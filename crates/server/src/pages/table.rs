@@ -112,8 +112,20 @@ const WORDS: &[&str] = &[
     "board-zoom-in",
     "board-zoom-out",
     "board-zoom-reset",
-    "board-way-one",
-    "board-way-many",
+    "board-ways",
+    "board-does-choose",
+    "board-does-go",
+    "board-does-capture",
+    "board-does-fire",
+    "board-does-fight",
+    "board-does-join",
+    "board-does-lift",
+    "board-does-lay",
+    "board-does-turn",
+    "board-does-part",
+    "board-does-place",
+    "board-does-edit",
+    "board-forced",
     "board-chosen",
     "card-line",
     "board-rule",
@@ -145,7 +157,7 @@ fn table(visitor: &Visitor, state: &TableState) -> Markup {
                 (side(page, id, state))
             }
             div #announcer .hidden-text aria-live="polite" {}
-            (help(page))
+            (help(page, state.game))
             dialog.planning #plan aria-labelledby="plan-title" {}
             (data_block("state", &json))
         }
@@ -167,7 +179,7 @@ fn table(visitor: &Visitor, state: &TableState) -> Markup {
 fn stage(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
     html! {
         div.stage {
-            div.status { p.turn #turn {} p.prompt #prompt { (state.prompt) } }
+            div.status { p.turn #turn {} p.prompt #prompt { (state.prompt) } p.scoreboard #scoreboard hidden {} }
             div.board-frame.with-dice[state.dice.is_some()] {
                 div.board #board {
                     svg.scene viewBox=(view_box(state.scene.frame)) aria-hidden="true" {}
@@ -196,6 +208,15 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
     html! {
         div.side {
             p.watching #watching hidden { (page.say("table-watching")) }
+            // Shown by the script, to whoever has not put it away.
+            section.goal #goal hidden aria-labelledby="goal-title" data-game=(game) {
+                h2 #goal-title { (page.say("table-goal")) }
+                (goal(page, game))
+                div.row {
+                    button.plain type="button" #goal-close { (page.say("table-goal-close")) }
+                    a href={ "/" (game) "/rules" } { (page.say("nav-rules")) }
+                }
+            }
             @if let Some(about) = &state.about { p.about { (about) } }
             section.waiting #waiting hidden aria-label=(page.say("table-waiting")) {
                 p.hint { (page.say(if state.public { "waiting-public" } else { "waiting-private" })) }
@@ -292,11 +313,26 @@ fn dice_box(page: &Page<'_>, dice: &DiceState) -> Markup {
     }
 }
 
-fn help(page: &Page<'_>) -> Markup {
+/// What the game is about, in three lines.
+fn goal(page: &Page<'_>, game: &str) -> Markup {
+    html! {
+        ul.goal-lines {
+            @for line in 1..=3 { li { (page.say(Message::new(format!("{game}-goal-{line}")))) } }
+        }
+    }
+}
+
+/// Help: the game first, then the keys, where there are any.
+fn help(page: &Page<'_>, game: &str) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
-            h2 #help-title { (page.say("table-help-title")) }
-            ul { @for &key in HELP { li { (page.say(key)) } } }
+            h2 #help-title { (page.say("table-goal")) }
+            (goal(page, game))
+            p { a href={ "/" (game) "/rules" } { (page.say("nav-rules")) } }
+            div.keys-help {
+                h2 { (page.say("table-help-title")) }
+                ul { @for &key in HELP { li { (page.say(key)) } } }
+            }
             form method="dialog" { button.primary { (page.say("table-close")) } }
         }
     }

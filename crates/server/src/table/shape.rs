@@ -75,6 +75,9 @@ pub struct TableState {
     pub machine: bool,
     /// What the actor is to do, or how the game ended.
     pub prompt: String,
+    /// What stays in sight all game long, a line each: the round, the score of a
+    /// scenario.
+    pub scoreboard: Vec<String>,
     /// Is a turn begun and not complete?
     pub mid_turn: bool,
     /// What there is to see.

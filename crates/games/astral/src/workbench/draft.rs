@@ -1,7 +1,9 @@
 //! A fleet being built: complete or not.
 
 use grid::{Hex, HexDirection};
-use rules::{Actor, Game, Info, Lot, Notation, OptionError, Options, Outcome, Seat, Why, mix};
+use rules::{
+    Actor, Game, Info, Lot, Notation, OptionError, Options, Outcome, Seat, Seats, Why, mix,
+};
 
 use super::{Edit, INFO, Workbench, refusal};
 use crate::{
@@ -175,7 +177,7 @@ impl Game for Workbench {
         })
     }
 
-    fn pieces(&self, draft: &Draft) -> u32 {
+    fn pieces(&self, draft: &Draft, _of: Seats) -> u32 {
         draft.pieces().count() as u32
     }
 

@@ -108,7 +108,9 @@ fn cell(draft: &Draft, hex: Hex) -> Cell {
     let name = Board::get().hexes().name(hex);
     let found = draft.piece(hex).or_else(|| draft.other(hex).map(|(_, piece)| piece));
     let label = match found {
-        Some(piece) => Message::new("astral-cell-piece").with("piece", telling::kind_name(piece)),
+        Some(piece) => {
+            Message::new("astral-cell-piece").with("piece", telling::kind_name(piece, 0))
+        }
         None => Message::new("astral-cell-empty"),
     };
     Cell {
@@ -133,8 +135,8 @@ fn piece(hex: Hex, seat: Seat, found: crate::Piece) -> Piece {
         lights: Vec::new(),
         drawing: drawing::piece(found, seat, 0),
         glyph: drawing::glyph(found, seat, 0),
-        label: telling::kind_name(found),
-        card: telling::card(found),
+        label: telling::kind_name(found, 0),
+        card: telling::card(found, 0),
     }
 }
 

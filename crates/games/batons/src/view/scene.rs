@@ -303,7 +303,7 @@ fn disc(seat: Seat) -> Vec<Shape> {
     };
     vec![
         Shape::filled(Shape::ellipse(Point::new(0, 40), 185, 175), Ink::Shadow),
-        Shape::filled(Shape::circle(middle, 180), colour).outlined(Ink::Black, 20),
+        Shape::filled(Shape::circle(middle, 180), colour).outlined(Ink::Outline, 20),
         sign,
     ]
 }

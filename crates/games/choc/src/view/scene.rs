@@ -3,7 +3,7 @@
 use grid::TRIANGLE_HEIGHT;
 use rules::{
     Button, Cell, Effect, Effects, Face, Frame, Game, Gesture, Ink, Mark, Message, Note, Piece,
-    Point, Refusal, Scene, Shape, Touch, View,
+    Point, Preview, Refusal, Scene, Shape, Touch, View,
 };
 
 use crate::{
@@ -35,8 +35,8 @@ impl Face for Choc {
         gestures::gesture(self, position, action)
     }
 
-    fn preview(&self, position: &Position, action: Action) -> Vec<Touch> {
-        gestures::preview(self, position, action)
+    fn preview(&self, position: &Position, action: Action) -> Preview {
+        gestures::preview(self, position, action).into()
     }
 
     fn gestures(&self, position: &Position) -> Vec<Gesture> {

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat, Why};
+use rules::{Actor, Game, Info, Lot, OptionError, Options, Outcome, Seat, Seats, Why};
 
 use super::{Draft, Edit, INFO, Limit, Stretch, Task, Workbench, changes, refusal};
 use crate::{
@@ -130,7 +130,7 @@ impl Game for Workbench {
         false
     }
 
-    fn pieces(&self, draft: &Draft) -> u32 {
+    fn pieces(&self, draft: &Draft, _of: Seats) -> u32 {
         draft.plan().standing.len() as u32
     }
 

@@ -1,0 +1,175 @@
+// What can be touched, drawn as what it does, and what is told about things:
+// chosen, advised, refused, attacked. Each look has a shape of its own besides
+// its colour, and a halo that sets it off from whatever lies beneath.
+
+import { s } from "../lib/dom.js";
+import { capsule, circle, middleOf, outlinePath, within } from "./geometry.js";
+import { signed } from "./touches.js";
+
+/** @typedef {import("../../types.js").Scene} Scene */
+/** @typedef {import("../../types.js").Point} Point */
+/** @typedef {import("./touches.js").Next} Next */
+/**
+ * Where a thing is, how much room there is around its middle, and its outline.
+ * @typedef {{at: Point, room: number, taken: boolean, outline: (factor: number) => string}} Spot
+ */
+
+/** Half of what a piece without a cell takes up, and a handle. */
+const PIECE = 440;
+const HANDLE = 240;
+/** Half the thickness of what lies on an edge, with a little air. */
+const STICK = 105;
+
+/** Things of a scene by the touches that name them. */
+export class Places {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.cells = new Map((scene.cells ?? []).map((cell) => [cell.name, cell]));
+    this.pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+    this.edges = new Map((scene.edges ?? []).map((edge) => [edge.name, edge]));
+    this.handles = new Map((scene.handles ?? []).map((handle) => [handle.name, handle]));
+    this.taken = new Set(scene.pieces.map(({ cell }) => cell));
+  }
+
+  /**
+   * @param {string} touch
+   * @returns {Spot | null}
+   */
+  of(touch) {
+    const [kind, name] = [touch.slice(0, touch.indexOf(":")), touch.slice(touch.indexOf(":") + 1)];
+    const cell = kind === "cell" || kind === "point" ? this.cells.get(name) : undefined;
+    if (cell) {
+      const outline = (/** @type {number} */ factor) => outlinePath(cell.outline, cell.at, factor);
+      return { at: cell.at, room: within(cell.outline, cell.at), taken: this.taken.has(name), outline };
+    }
+    const piece = kind === "piece" ? this.pieces.get(name) : undefined;
+    if (piece) {
+      return { at: piece.at, room: PIECE, taken: true, outline: (factor) => circle(piece.at, PIECE * factor) };
+    }
+    const edge = kind === "edge" ? this.edges.get(name) : undefined;
+    if (edge) {
+      const taken = edge.fill !== undefined;
+      return { at: middleOf(edge.a, edge.b), room: STICK, taken, outline: (factor) => capsule(edge.a, edge.b, STICK * factor) };
+    }
+    const handle = kind === "handle" ? this.handles.get(name) : undefined;
+    if (handle) {
+      return { at: handle.at, room: HANDLE, taken: true, outline: (factor) => circle(handle.at, HANDLE * factor) };
+    }
+    return null;
+  }
+}
+
+/**
+ * A path twice: its halo, and itself.
+ * @param {string} d
+ * @param {string} [look]
+ */
+const twice = (d, look = "line") => ["halo", "ink"].map((layer) => s("path", { class: `${look} ${layer}`, d }));
+
+/**
+ * @param {string} text
+ * @param {Point} at
+ * @param {number} size
+ * @param {string} look
+ */
+function writing(text, at, size, look) {
+  const shown = s("text", { class: `sign ${look}`, x: at.x, y: at.y });
+  shown.style.setProperty("--size", String(Math.round(size)));
+  shown.textContent = text;
+  return shown;
+}
+
+/**
+ * Strokes around a middle, at these angles, between two distances from it.
+ * @param {Point} at
+ * @param {number[]} angles in degrees
+ * @param {number} from
+ * @param {number} to
+ */
+function strokes(at, angles, from, to) {
+  return angles
+    .map((angle) => {
+      const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+      const point = (/** @type {number} */ far) => `${Math.round(at.x + far * x)} ${Math.round(at.y + far * y)}`;
+      return `M${point(from)}L${point(to)}`;
+    })
+    .join("");
+}
+
+const UPRIGHT = [0, 90, 180, 270];
+const SLANTING = [45, 135, 225, 315];
+
+/**
+ * How each effect is drawn on a spot. Not listed: what needs no drawing of its
+ * own because it is a button.
+ * @type {Record<string, (spot: Spot) => SVGElement[]>}
+ */
+const DRAWN = {
+  choose: ({ outline }) => twice(outline(0.9), "thin"),
+  part: ({ outline, at, room }) => [...twice(outline(0.8), "thin"), ...twice(circle(at, room * 0.12), "dot")],
+  go: ({ at, room }) => twice(circle(at, room * 0.27), "dot"),
+  join: ({ outline, at, room }) => [...twice(outline(0.88), "line"), ...twice(strokes({ x: at.x - room * 0.62, y: at.y - room * 0.62 }, UPRIGHT, 0, 0.24 * room), "line")],
+  capture: ({ at, room }) => twice(circle(at, room * 0.9), "line"),
+  fire: ({ at, room }) => [...twice(circle(at, room * 0.68), "thin"), ...twice(strokes(at, UPRIGHT, 0.45 * room, 1.02 * room), "line")],
+  fight: ({ at, room }) => [...twice(circle(at, room * 0.78), "thin"), ...twice(strokes(at, SLANTING, 0.5 * room, 1.1 * room), "line")],
+  lift: ({ outline }) => twice(outline(1), "thin"),
+  lay: ({ outline }) => twice(outline(0.6), "slot"),
+  place: ({ at, room }) => twice(circle(at, room * 0.72), "slot"),
+  edit: ({ at, room, taken, outline }) => (taken ? twice(outline(0.9), "thin") : twice(circle(at, room * 0.09), "dot")),
+};
+
+/**
+ * What a touch does, drawn where it is; null for what is not on the board, and
+ * for handles, which are seen as soon as they can be touched.
+ * @param {Places} places
+ * @param {string} touch
+ * @param {Next} next
+ */
+export function touchLook(places, touch, { effect, signs }) {
+  const spot = places.of(touch);
+  if (!spot || touch.startsWith("handle:")) return null;
+  const group = s("g", { class: `look ${effect}`, "data-for": touch });
+  if (touch.startsWith("point:")) {
+    group.append(...twice(spot.outline(0.98), "slot"));
+    return group;
+  }
+  const sign = signed(signs);
+  const { at, room } = spot;
+  if (sign !== "" && effect === "go") {
+    // A dot large enough to be written on.
+    group.append(...twice(circle(at, room * 0.52), "dot"), writing(sign, at, room * 0.8, "on-dot"));
+    return group;
+  }
+  group.append(...(DRAWN[effect]?.(spot) ?? twice(spot.outline(0.9), "thin")));
+  if (sign !== "") group.append(writing(sign, { x: at.x + room * 0.66, y: at.y - room * 0.62 }, room * 0.8, "beside"));
+  return group;
+}
+
+/**
+ * What is told about a thing, drawn around it: solid and thick what was chosen,
+ * doubled what is advised, dashed with a barred disc what is refused, dotted
+ * and hatched what is attacked.
+ * @param {Places} places
+ * @param {string} touch
+ * @param {"chosen" | "advised" | "refused" | "seen"} kind
+ * @param {string} hatch the fill of what is attacked
+ */
+export function toldLook(places, touch, kind, hatch) {
+  const spot = places.of(touch);
+  if (!spot) return null;
+  const group = s("g", { class: `told ${kind}`, "data-for": touch });
+  if (kind === "seen") {
+    const veil = s("path", { class: "veil", d: spot.outline(0.93) });
+    veil.style.fill = hatch;
+    group.append(veil, ...twice(spot.outline(0.93), "dots"));
+    return group;
+  }
+  group.append(...twice(spot.outline(0.94), kind === "refused" ? "dashed" : "thick"));
+  if (kind === "advised") group.append(...twice(spot.outline(0.76), "thin"));
+  if (kind === "refused") {
+    const at = { x: spot.at.x - spot.room * 0.62, y: spot.at.y - spot.room * 0.62 };
+    const size = Math.max(spot.room * 0.24, 70);
+    group.append(...twice(circle(at, size), "thin"), ...twice(strokes(at, [45, 225], 0, size), "thin"));
+  }
+  return group;
+}

@@ -1,0 +1,77 @@
+// What the last turn changed: one quiet sign for each action, thinner for those
+// before the last, in shapes that no other look has.
+
+import { s } from "../lib/dom.js";
+import { die } from "./dice.js";
+import { arrow, capsule, circle } from "./geometry.js";
+
+/** @typedef {import("../../types.js").Mark} Mark */
+/** @typedef {import("../../types.js").Point} Point */
+
+/** Shorter ways are seen without an arrow. */
+const SHORT = 500;
+/** Half the thickness of what lies on an edge. */
+const STICK = 75;
+
+/** A cross, for what was taken. */
+export const CROSS = "M-95 -95L95 95M-95 95L95 -95";
+
+/**
+ * A path twice: its halo, and itself.
+ * @param {string} look
+ * @param {string} d
+ * @param {string | null} [transform]
+ */
+const twice = (look, d, transform = null) => ["halo", "ink"].map((layer) => s("path", { class: `${look} ${layer}`, d, transform }));
+
+/**
+ * The way of a piece: where it left, and an arrow that covers neither end.
+ * @param {Point} from
+ * @param {Point} to
+ */
+function way(from, to) {
+  const left = twice("left", circle(from, 230));
+  if (Math.hypot(to.x - from.x, to.y - from.y) < SHORT) return left;
+  const { shaft, head } = arrow(from, to);
+  return [...left, ...twice("shaft", shaft), ...twice("head", head)];
+}
+
+/**
+ * The signs of one mark, and whether they lie above the pieces.
+ * @param {Mark} mark
+ * @returns {{over: boolean, signs: SVGElement[]}}
+ */
+function traced(mark) {
+  switch (mark.kind) {
+    case "travel":
+      return { over: false, signs: way(mark.from, mark.to) };
+    case "shift": {
+      const [was, is] = [capsule(...mark.from, STICK), capsule(...mark.to, STICK)];
+      return { over: true, signs: [...twice("left", was), ...twice("came", is)] };
+    }
+    case "placed":
+      return { over: true, signs: twice("came", circle(mark.at, 430)) };
+    case "die":
+      return { over: true, signs: [die(mark.at, mark.face)] };
+    default:
+      return { over: true, signs: twice("cross", CROSS, `translate(${mark.at.x + 330} ${mark.at.y - 330})`) };
+  }
+}
+
+/**
+ * The signs of a turn's marks, under and over the pieces.
+ * @param {Mark[]} marks
+ * @param {number} fresh how many of them, at the end, are of the last action
+ */
+export function traces(marks, fresh) {
+  /** @type {SVGElement[]} */
+  const under = [];
+  /** @type {SVGElement[]} */
+  const over = [];
+  marks.forEach((mark, i) => {
+    const drawn = traced(mark);
+    const look = i < marks.length - fresh ? "trace old" : "trace";
+    (drawn.over ? over : under).push(s("g", { class: look, "data-mark": mark.kind }, ...drawn.signs));
+  });
+  return { under, over };
+}
