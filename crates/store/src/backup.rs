@@ -46,6 +46,7 @@ const SHAPES: &[Shape] = &[
             ("password", Text),
             ("feed", Whole),
             ("created_at", Whole),
+            ("locked_at", Whole),
         ],
     ),
     (
@@ -77,6 +78,9 @@ const SHAPES: &[Shape] = &[
             ("rated_at", Whole),
             ("dice", Text),
             ("listed", Text),
+            ("damaged", Text),
+            ("revision", Whole),
+            ("hidden_at", Whole),
         ],
     ),
     (
@@ -104,6 +108,35 @@ const SHAPES: &[Shape] = &[
             ("volatility", Real),
             ("games", Whole),
             ("updated_at", Whole),
+        ],
+    ),
+    ("operators", &[("person", Text), ("since", Whole)]),
+    (
+        "audit",
+        &[
+            ("number", Whole),
+            ("at", Whole),
+            ("operator", Text),
+            ("operator_name", Text),
+            ("deed", Text),
+            ("target", Text),
+            ("target_name", Text),
+            ("detail", Text),
+            ("reason", Text),
+        ],
+    ),
+    ("blocks", &[("range", Text), ("until", Whole), ("created_at", Whole)]),
+    ("announcements", &[("number", Whole), ("fr", Text), ("en", Text), ("until", Whole)]),
+    (
+        "reports",
+        &[
+            ("id", Text),
+            ("kind", Text),
+            ("target", Text),
+            ("reporter", Text),
+            ("words", Text),
+            ("at", Whole),
+            ("settled_at", Whole),
         ],
     ),
 ];

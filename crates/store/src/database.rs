@@ -3,7 +3,7 @@
 use std::{path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
-    ConnectOptions as _, PgPool, SqlSafeStr, SqlitePool,
+    Connection as _, PgPool, SqlSafeStr, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
     postgres::PgPoolOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -11,7 +11,8 @@ use sqlx::{
 
 use crate::{
     error::StoreError,
-    writer::{Target, Task, Writer, one_in_postgres},
+    file::{make_private, on_disk},
+    writer::{OwnConnection, Target, Task, Writer, one_in_postgres},
 };
 
 /// An open database.
@@ -60,13 +61,23 @@ impl Database {
             // What a batch may have to undo would go through a file otherwise.
             .pragma("temp_store", "memory")
             .busy_timeout(PATIENCE);
-        let own = options.clone().pragma("cache_size", WRITER_CACHE).connect().await?;
+        let file = on_disk(&options).map(Path::to_owned);
+        if let Some(file) = &file {
+            make_private(file);
+        }
+        let own = options.clone().pragma("cache_size", WRITER_CACHE);
+        let own = OwnConnection::open(own).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(SQLITE_CONNECTIONS)
             .acquire_timeout(PATIENCE)
+            // A transaction that failed with the disk may have been given up by
+            // SQLite without sqlx knowing: such a connection is not used again.
+            .before_acquire(|connection, _| {
+                Box::pin(async move { Ok(!connection.is_in_transaction()) })
+            })
             .connect_with(options)
             .await?;
-        let writer = Writer::start(Target::Sqlite(own));
+        let writer = Writer::start(Target::Sqlite(Box::new(own)), file);
         Ok(Self::Sqlite(pool, writer))
     }
 
@@ -81,7 +92,7 @@ impl Database {
                     .acquire_timeout(PATIENCE)
                     .connect(address)
                     .await?;
-                let writer = Writer::start(Target::Postgres(pool.clone()));
+                let writer = Writer::start(Target::Postgres(pool.clone()), None);
                 Ok(Self::Postgres(pool, writer))
             }
             // An address may hold a password: no more of it is repeated.
@@ -99,6 +110,13 @@ impl Database {
                 Box::pin(one_in_postgres(pool, &task)).await
             }
             Self::Sqlite(_, writer) | Self::Postgres(_, writer) => writer.write(task).await,
+        }
+    }
+
+    /// The one who writes logs.
+    pub(crate) const fn writer(&self) -> &Writer {
+        match self {
+            Self::Sqlite(_, writer) | Self::Postgres(_, writer) => writer,
         }
     }
 
@@ -143,4 +161,8 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     (11, "moves", migration!("0011_moves.sqlite"), migration!("0011_moves.postgres")),
     both!(12, "lobby", "0012_lobby"),
     both!(13, "listed", "0013_listed"),
+    both!(14, "care", "0014_care"),
+    (20, "operator", migration!("0020_operator.sqlite"), migration!("0020_operator.postgres")),
+    both!(21, "oversight", "0021_oversight"),
+    both!(23, "house_time", "0023_house_time"),
 ];

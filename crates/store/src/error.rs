@@ -1,6 +1,6 @@
 //! What can go wrong with the store.
 
-use std::fmt;
+use std::{fmt, io, path::PathBuf};
 
 /// A call that changed nothing.
 #[derive(Debug)]
@@ -9,10 +9,24 @@ pub enum StoreError {
     Conflict,
     /// There is no such table.
     NoSuchTable,
+    /// Whoever wants to act as an operator is none.
+    NotOperator,
+    /// There is nothing to do it to.
+    NoSuchThing,
+    /// The person is locked out.
+    Locked,
     /// A text has a character that the database cannot keep (PostgreSQL: NUL).
     Unstorable,
     /// The address is neither SQLite's nor PostgreSQL's.
     BadAddress(String),
+    /// Another server has the SQLite file.
+    InUse(PathBuf),
+    /// The lock of a SQLite file cannot be had.
+    Lock(PathBuf, io::Error),
+    /// Nothing can be written: the disk is full, or fails.
+    Unwritable(sqlx::Error),
+    /// What is kept cannot be read as what it should be: why.
+    Damaged(String),
     /// The database failed.
     Database(sqlx::Error),
     /// The database's tables could not be brought up to date.
@@ -24,10 +38,19 @@ impl fmt::Display for StoreError {
         match self {
             Self::Conflict => f.write_str("the log has grown meanwhile"),
             Self::NoSuchTable => f.write_str("there is no such table"),
+            Self::NotOperator => f.write_str("this is for operators"),
+            Self::NoSuchThing => f.write_str("there is no such thing"),
+            Self::Locked => f.write_str("this person is locked out"),
             Self::Unstorable => f.write_str("a character that the database cannot keep"),
             Self::BadAddress(address) => {
                 write!(f, "{address} is no address of a database: sqlite:FILE or postgres://…")
             }
+            Self::InUse(file) => {
+                write!(f, "{}: another server is running on this database", file.display())
+            }
+            Self::Lock(file, error) => write!(f, "{}: {error}", file.display()),
+            Self::Unwritable(error) => write!(f, "the database cannot be written: {error}"),
+            Self::Damaged(why) => f.write_str(why),
             Self::Database(error) => write!(f, "database: {error}"),
             Self::Migration(error) => write!(f, "migration of the database: {error}"),
         }
@@ -37,9 +60,18 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Database(error) => Some(error),
+            Self::Database(error) | Self::Unwritable(error) => Some(error),
             Self::Migration(error) => Some(error),
-            Self::Conflict | Self::NoSuchTable | Self::Unstorable | Self::BadAddress(_) => None,
+            Self::Lock(_, error) => Some(error),
+            Self::Conflict
+            | Self::NoSuchTable
+            | Self::NotOperator
+            | Self::NoSuchThing
+            | Self::Locked
+            | Self::Unstorable
+            | Self::BadAddress(_)
+            | Self::InUse(_)
+            | Self::Damaged(_) => None,
         }
     }
 }
@@ -54,9 +86,26 @@ impl From<sqlx::Error> for StoreError {
             Some(database) if database.code().as_deref() == Some(CHARACTER_NOT_IN_REPERTOIRE) => {
                 Self::Unstorable
             }
+            _ if is_unwritable(&error) => Self::Unwritable(error),
             _ => Self::Database(error),
         }
     }
+}
+
+/// Is the disk full, or does it fail?
+pub(crate) fn is_unwritable(error: &sqlx::Error) -> bool {
+    /// PostgreSQL's code for a full disk.
+    const DISK_FULL: &str = "53100";
+    /// SQLite's codes, in the lowest byte of what it says: input or output
+    /// failed, the disk is full.
+    const IOERR: u32 = 10;
+    const FULL: u32 = 13;
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    code.is_some_and(|code| {
+        // PostgreSQL's codes have five characters, SQLite's are numbers below.
+        let primary = code.parse::<u32>().ok().filter(|_| code.len() < 5).map(|code| code & 0xff);
+        code == DISK_FULL || matches!(primary, Some(IOERR | FULL))
+    })
 }
 
 impl From<sqlx::migrate::MigrateError> for StoreError {

@@ -12,25 +12,37 @@
 //!
 //! Must not know: games, what a row of a log means, the web.
 
+mod audit;
 mod backup;
+mod condition;
 mod database;
 mod error;
+mod file;
 mod jobs;
 mod lists;
 mod news;
+mod operator;
+mod oversight;
 mod people;
 mod ratings;
+mod retention;
 mod store;
 mod tables;
+mod time;
 mod writer;
 
+pub use audit::Audited;
 pub use backup::BackupError;
 pub use error::StoreError;
+pub use file::Reservation;
 pub use jobs::Job;
 pub use lists::Search;
 pub use news::{Listener, News};
+pub use operator::{Act, Deed};
+pub use oversight::{Announcement, Block, Report, Reported};
 pub use people::{Account, Person, Session};
 pub use ratings::{Rated, Rating};
+pub use retention::Swept;
 pub use store::Store;
 
 /// What was agreed before the first move, and what lists need to know.
@@ -64,6 +76,10 @@ pub struct Table {
     pub created_at: i64,
     /// When the last row came.
     pub updated_at: i64,
+    /// Why it is put aside: its log cannot be replayed.
+    pub damaged: Option<String>,
+    /// The revision of the game's rules that it was opened under.
+    pub revision: u32,
     /// Who sits where.
     pub seats: Vec<Seat>,
     /// What lists need to know.
@@ -178,8 +194,12 @@ pub struct Append {
     pub rows: Vec<Row>,
     /// How the table stands with them.
     pub index: Index,
+    /// When the table last changed, as lists are to tell it.
+    pub updated_at: i64,
     /// Who sits down with them: player and person.
     pub sits: Option<(u8, String)>,
     /// The table that is opened with them, and its first rows.
     pub opens: Option<Box<(Table, Vec<Row>)>>,
+    /// The operator who closes the table with them.
+    pub closes: Option<Box<Act>>,
 }

@@ -89,7 +89,7 @@ impl Store {
     pub async fn lobby(&self, since: i64, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE status = 'open' AND public AND created_at >= $1 \
+            "WHERE status = 'open' AND public AND hidden_at IS NULL AND created_at >= $1 \
              ORDER BY created_at DESC, id LIMIT $2",
             since,
             i64::from(most)
@@ -100,7 +100,7 @@ impl Store {
     pub async fn finished(&self, search: &Search, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE status = 'over' AND public AND winners IS NOT NULL \
+            "WHERE status = 'over' AND public AND hidden_at IS NULL AND winners IS NOT NULL \
              AND ($1 = '' OR game = $1) \
              AND ($2 = '' OR id IN (SELECT table_id FROM seats WHERE person = $2)) \
              AND ended_at < $3 ORDER BY ended_at DESC, id LIMIT $4",

@@ -46,6 +46,15 @@ fn person_of(columns: PersonColumns) -> Person {
     Person { id, name, account: sign_in.is_some(), feed, created_at }
 }
 
+/// What forgetting a person takes; the last one removes the person.
+pub(crate) const FORGET: &[&str] = &[
+    "UPDATE seats SET person = NULL, name = '' WHERE person = $1",
+    "UPDATE tables SET owner = '' WHERE owner = $1",
+    "UPDATE reports SET reporter = NULL WHERE reporter = $1",
+    "DELETE FROM ratings WHERE player = $1",
+    "DELETE FROM persons WHERE id = $1",
+];
+
 /// Runs one statement with its values, in a writer's turn.
 macro_rules! run {
     ($store:expr, $sql:expr, $($value:expr),*) => {{
@@ -125,18 +134,20 @@ impl Store {
         Ok(())
     }
 
-    /// Opens a session.
+    /// Opens a session. Whoever is [locked out](StoreError::Locked) gets none, by
+    /// whatever way they come.
     pub async fn open_session(&self, person: &str, session: &Session) -> Result<(), StoreError> {
-        run!(
+        let opened = run!(
             self,
-            "INSERT INTO sessions (hash, person, kind, label, created_at) VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO sessions (hash, person, kind, label, created_at) \
+             SELECT $1, id, $3, $4, $5 FROM persons WHERE id = $2 AND locked_at IS NULL",
             &session.hash,
             person,
             &session.kind,
             &session.label,
             session.created_at
         );
-        Ok(())
+        if opened == 0 { Err(StoreError::Locked) } else { Ok(()) }
     }
 
     /// The sessions of a person, oldest first.
@@ -232,13 +243,8 @@ impl Store {
         let _turn = self.turn().await;
         on!(&self.database, pool => {
             let mut transaction = pool.begin().await?;
-            for sql in [
-                "UPDATE seats SET person = NULL, name = '' WHERE person = $1",
-                "UPDATE tables SET owner = '' WHERE owner = $1",
-                "DELETE FROM ratings WHERE player = $1",
-                "DELETE FROM persons WHERE id = $1",
-            ] {
-                sqlx::query(sql).bind(person).execute(&mut *transaction).await?;
+            for sql in FORGET {
+                sqlx::query(*sql).bind(person).execute(&mut *transaction).await?;
             }
             transaction.commit().await?;
         });

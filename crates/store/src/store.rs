@@ -45,12 +45,6 @@ impl Store {
         matches!(self.database, Database::Postgres(..))
     }
 
-    /// Does the database answer?
-    pub async fn check(&self) -> Result<(), StoreError> {
-        on!(&self.database, pool => sqlx::query("SELECT 1").execute(pool).await.map(|_| ()))?;
-        Ok(())
-    }
-
     /// A secret that all who open this database share; the first one to ask
     /// decides what it is.
     pub async fn secret(&self, name: &str, fresh: &str) -> Result<String, StoreError> {

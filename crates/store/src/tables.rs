@@ -3,14 +3,23 @@
 use sqlx::{ColumnIndex, Decode, FromRow, Type};
 
 use crate::{
-    Append, Index, Row, Seat, Secret, Status, Table, database::on, error::StoreError, store::Store,
-    writer::Task,
+    Append, Index, Row, Seat, Secret, Status, Table,
+    database::on,
+    error::StoreError,
+    store::Store,
+    writer::{Fill, Task},
 };
+
+/// The status of a table whose log is still being written, in parts: no list
+/// and no visitor sees it.
+pub(crate) const UNFINISHED: &str = "writing";
+/// How many rows are written at once; others get their turn between two parts.
+const PART: usize = 200;
 
 /// The columns of a table, for every query that gives whole ones.
 pub(crate) const COLUMNS: &str = "tables.id, game, options, asked, start, owner, clock, public, \
     rated, previous, standing, dice, tables.created_at, updated_at, status, acting, due, winners, ended_at, \
-    listed";
+    listed, damaged, revision";
 
 impl<'r, R: sqlx::Row> FromRow<'r, R> for Table
 where
@@ -37,6 +46,8 @@ where
             dice: row.try_get::<Option<String>, _>("dice")?.map(Secret),
             created_at: row.try_get("created_at")?,
             updated_at: row.try_get("updated_at")?,
+            damaged: row.try_get("damaged")?,
+            revision: row.try_get::<i64, _>("revision")?.try_into().unwrap_or(u32::MAX),
             seats: Vec::new(),
             index: Index {
                 status: Status::of(&row.try_get::<String, _>("status")?),
@@ -73,9 +84,57 @@ pub(crate) fn seat_of(columns: SeatColumns) -> (String, Seat) {
 }
 
 impl Store {
-    /// Opens a table, with rows if it begins with some.
+    /// Opens a table, with rows if it begins with some. Many are written in parts,
+    /// so that other writers get their turn; nobody sees the table before all of
+    /// them are there.
     pub async fn create(&self, table: &Table, rows: &[Row]) -> Result<(), StoreError> {
-        self.database.write(Task::Open(Box::new((table.clone(), rows.to_vec())))).await
+        if rows.len() <= PART {
+            return self.database.write(Task::Open(Box::new((table.clone(), rows.to_vec())))).await;
+        }
+        let begun = Table { index: Index::default(), ..table.clone() };
+        self.database.write(Task::Begin(Box::new(begun))).await?;
+        let mut version = 0;
+        let mut parts = rows.chunks(PART).peekable();
+        while let Some(part) = parts.next() {
+            let (id, rows) = (table.id.clone(), part.to_vec());
+            let index = parts.peek().is_none().then(|| table.index.clone());
+            let fill = Fill { id, version, rows, index };
+            if let Err(error) = self.database.write(Task::Fill(Box::new(fill))).await {
+                // What cannot be removed now is removed at the next start.
+                let _ = self.remove_unfinished(0, &table.id).await;
+                return Err(error);
+            }
+            version += part.len() as u64;
+        }
+        Ok(())
+    }
+
+    /// Removes what is left of tables whose logs were being written when a
+    /// server was killed: those begun before this moment. Gives how many.
+    pub async fn tidy_unfinished(&self, before: i64) -> Result<u64, StoreError> {
+        self.remove_unfinished(before, "").await
+    }
+
+    async fn remove_unfinished(&self, before: i64, id: &str) -> Result<u64, StoreError> {
+        let _turn = self.turn().await;
+        on!(&self.database, pool => {
+            let mut transaction = pool.begin().await?;
+            let mut removed = 0;
+            for (table, key) in [("entries", "table_id"), ("seats", "table_id"), ("tables", "id")] {
+                let sql = format!(
+                    "DELETE FROM {table} WHERE {key} IN (SELECT id FROM tables \
+                     WHERE status = '{UNFINISHED}' AND (created_at < $1 OR id = $2))"
+                );
+                removed = sqlx::query(sqlx::AssertSqlSafe(sql))
+                    .bind(before)
+                    .bind(id)
+                    .execute(&mut *transaction)
+                    .await?
+                    .rows_affected();
+            }
+            transaction.commit().await?;
+            Ok(removed)
+        })
     }
 
     /// Adds to a table's log, all or nothing.
@@ -120,8 +179,8 @@ impl Store {
         on!(&self.database, pool => {
             // The log only grows, and seats are read after it: whatever comes
             // between the queries is simply part of what is read.
-            let rows: Vec<(String, Option<String>, i64)> = sqlx::query_as(
-                "SELECT entry, token, at FROM entries \
+            let rows: Vec<(i64, String, Option<String>, i64)> = sqlx::query_as(
+                "SELECT number, entry, token, at FROM entries \
                  WHERE table_id = $1 AND number >= $2 ORDER BY number",
             )
             .bind(id)
@@ -129,7 +188,9 @@ impl Store {
             .fetch_all(pool)
             .await?;
             let table: Option<Table> =
-                sqlx::query_as(sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE id = $1")))
+                sqlx::query_as(sqlx::AssertSqlSafe(format!(
+                    "SELECT {COLUMNS} FROM tables WHERE id = $1 AND status <> '{UNFINISHED}'"
+                )))
                     .bind(id)
                     .fetch_optional(pool)
                     .await?;
@@ -140,8 +201,14 @@ impl Store {
                     .fetch_all(pool)
                     .await?;
             table.seats = seats.into_iter().map(|columns| seat_of(columns).1).collect();
-            let rows = rows.into_iter().map(|(entry, token, at)| Row { entry, token, at });
-            Ok(Some((table, rows.collect())))
+            let mut log = Vec::with_capacity(rows.len());
+            for (expected, (number, entry, token, at)) in (version as i64..).zip(rows) {
+                if number != expected {
+                    return Err(StoreError::Damaged(format!("line {expected} is missing")));
+                }
+                log.push(Row { entry, token, at });
+            }
+            Ok(Some((table, log)))
         })
     }
 }
@@ -163,16 +230,70 @@ macro_rules! insert {
 }
 pub(crate) use insert;
 
+/// Adds many rows with one statement, inside a transaction of either database.
+macro_rules! insert_all {
+    ($transaction:ident, $each:literal, $id:expr, $version:expr, $rows:expr) => {
+        sqlx::query(concat!(
+            "INSERT INTO entries (table_id, number, entry, token, at) \
+             SELECT value ->> 0, CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, \
+             CAST(value ->> 4 AS BIGINT) FROM ",
+            $each,
+        ))
+        .bind(serde_json::Value::Array($crate::writer::rows_of($id, $version, $rows)).to_string())
+        .execute(&mut *$transaction)
+        .await?
+    };
+}
+pub(crate) use insert_all;
+
+/// Adds a part to a log that is written in parts, inside a transaction of either
+/// database.
+macro_rules! fill {
+    ($transaction:ident, $each:literal, $part:expr) => {{
+        let $crate::writer::Fill { id, version, rows, index } = &**$part;
+        let count = rows.len() as i64;
+        let found = match index {
+            None => sqlx::query(
+                "UPDATE tables SET length = length + $1 \
+                 WHERE id = $2 AND length = $3 AND status = 'writing'",
+            )
+            .bind(count)
+            .bind(id)
+            .bind(*version as i64),
+            Some($crate::Index { status, acting, due, winners, ended_at, listed }) => sqlx::query(
+                "UPDATE tables SET length = length + $1, status = $4, acting = $5, due = $6, \
+                 winners = $7, ended_at = $8, listed = $9 \
+                 WHERE id = $2 AND length = $3 AND status = 'writing'",
+            )
+            .bind(count)
+            .bind(id)
+            .bind(*version as i64)
+            .bind(status.name())
+            .bind(acting.map(i64::from))
+            .bind(due)
+            .bind(winners)
+            .bind(ended_at)
+            .bind(listed),
+        };
+        if found.execute(&mut *$transaction).await?.rows_affected() == 0 {
+            return Err($crate::StoreError::Conflict);
+        }
+        $crate::tables::insert_all!($transaction, $each, id, *version, rows);
+        Ok(())
+    }};
+}
+pub(crate) use fill;
+
 /// Opens a table inside a transaction of either database.
 macro_rules! create {
-    ($transaction:ident, $table:expr, $rows:expr) => {{
-        let $crate::Index { status, acting, due, winners, ended_at, listed } = &$table.index;
+    ($transaction:ident, $each:literal, $table:expr, $rows:expr, $status:expr) => {{
+        let $crate::Index { acting, due, winners, ended_at, listed, .. } = &$table.index;
         sqlx::query(
             "INSERT INTO tables (id, game, options, asked, start, owner, clock, public, rated, \
                  previous, standing, created_at, updated_at, status, acting, due, winners, \
-                 ended_at, length, dice, listed) VALUES \
+                 ended_at, length, dice, listed, revision) VALUES \
                  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-                 $19, $20, $21)",
+                 $19, $20, $21, $22)",
         )
         .bind(&$table.id)
         .bind(&$table.game)
@@ -187,7 +308,7 @@ macro_rules! create {
         .bind(&$table.standing)
         .bind($table.created_at)
         .bind($table.updated_at)
-        .bind(status.name())
+        .bind($status)
         .bind(acting.map(i64::from))
         .bind(due)
         .bind(winners)
@@ -195,6 +316,7 @@ macro_rules! create {
         .bind($rows.len() as i64)
         .bind($table.dice.as_ref().map(|secret| &secret.0))
         .bind(listed)
+        .bind(i64::from($table.revision))
         .execute(&mut *$transaction)
         .await?;
         for (player, seat) in (0i64..).zip(&$table.seats) {
@@ -211,8 +333,8 @@ macro_rules! create {
             .execute(&mut *$transaction)
             .await?;
         }
-        for (number, row) in (0i64..).zip($rows) {
-            $crate::tables::insert!($transaction, &$table.id, number, row);
+        if !$rows.is_empty() {
+            $crate::tables::insert_all!($transaction, $each, &$table.id, 0, $rows);
         }
     }};
 }
@@ -220,10 +342,12 @@ pub(crate) use create;
 
 /// Does what an [`Append`] says, inside a transaction of either database.
 macro_rules! write {
-    ($transaction:ident, $append:expr) => {
+    ($transaction:ident, $each:literal, $append:expr) => {
         async {
             let append: &$crate::Append = $append;
-            let Some(last) = append.rows.last() else { return Ok(()) };
+            if append.rows.is_empty() {
+                return Ok(());
+            }
             let $crate::Index { status, acting, due, winners, ended_at, listed } = &append.index;
             // Written first: the writer's lock is taken at once, and two
             // writers of one table meet here.
@@ -233,7 +357,7 @@ macro_rules! write {
                  WHERE id = $9 AND length = $10",
             )
             .bind(append.rows.len() as i64)
-            .bind(last.at)
+            .bind(append.updated_at)
             .bind(status.name())
             .bind(acting.map(i64::from))
             .bind(due)
@@ -271,8 +395,12 @@ macro_rules! write {
             for (number, row) in (append.version as i64..).zip(&append.rows) {
                 $crate::tables::insert!($transaction, &append.id, number, row);
             }
+            if let Some(act) = &append.closes {
+                $crate::operator::audit_close!($transaction, act, &append.id);
+            }
             if let Some((table, rows)) = append.opens.as_deref() {
-                $crate::tables::create!($transaction, table, rows);
+                let status = table.index.status.name();
+                $crate::tables::create!($transaction, $each, table, rows, status);
             }
             Ok::<(), $crate::StoreError>(())
         }

@@ -1,23 +1,25 @@
 //! Group commit: rows that arrive while the database is busy are committed
 //! together, with one wait for the disk.
 
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 use serde_json::json;
-use sqlx::{Connection as _, PgPool, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, PgPool, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard, mpsc, oneshot};
 
 use crate::{
     Append, Index, Row, Table,
-    error::StoreError,
+    condition::Condition,
+    error::{StoreError, is_unwritable},
     news,
-    tables::{create, write},
+    tables::{UNFINISHED, create, fill, write},
 };
 
 /// The most that is committed at once: whoever comes first waits for the rest.
 const MOST: usize = 256;
 
-type Done = Result<(), StoreError>;
+pub(crate) type Done = Result<(), StoreError>;
 type Answer = oneshot::Sender<Done>;
 
 /// Something to write.
@@ -27,6 +29,24 @@ pub(crate) enum Task {
     Append(Append),
     /// A table is opened, with rows if it begins with some.
     Open(Box<(Table, Vec<Row>)>),
+    /// A table is begun whose log is written in parts; nobody sees it yet.
+    Begin(Box<Table>),
+    /// More of such a log.
+    Fill(Box<Fill>),
+    /// Something small, to see whether anything can be written.
+    Probe,
+}
+
+/// A part of a log that is too long to be written at once.
+#[derive(Debug)]
+pub(crate) struct Fill {
+    pub(crate) id: String,
+    /// How many rows are there already.
+    pub(crate) version: u64,
+    pub(crate) rows: Vec<Row>,
+    /// How the table stands; with the last part only, which makes it one that
+    /// everyone sees.
+    pub(crate) index: Option<Index>,
 }
 
 impl Task {
@@ -34,7 +54,10 @@ impl Task {
     fn moves(&self) -> Option<&Append> {
         match self {
             Self::Append(append)
-                if append.sits.is_none() && append.opens.is_none() && !append.rows.is_empty() =>
+                if append.sits.is_none()
+                    && append.opens.is_none()
+                    && append.closes.is_none()
+                    && !append.rows.is_empty() =>
             {
                 Some(append)
             }
@@ -55,14 +78,17 @@ pub(crate) struct Writer {
     /// SQLite lets one writer through at a time and has the others knock again
     /// and again; here they stand in line, and nobody waits out of turn.
     line: Arc<Mutex<()>>,
+    condition: Arc<Condition>,
 }
 
 impl Writer {
-    /// Starts writing, for as long as somebody may have something to write.
-    pub(crate) fn start(mut target: Target) -> Self {
+    /// Starts writing, for as long as somebody may have something to write;
+    /// into this file, if it is one.
+    pub(crate) fn start(mut target: Target, file: Option<PathBuf>) -> Self {
         let (tasks, mut queue) = mpsc::channel(4 * MOST);
         let line = Arc::<Mutex<()>>::default();
-        let ours = line.clone();
+        let condition = Arc::new(Condition::of(file));
+        let (ours, noted) = (line.clone(), condition.clone());
         tokio::spawn(async move {
             let mut waiting = Vec::with_capacity(MOST);
             while queue.recv_many(&mut waiting, MOST).await > 0 {
@@ -70,13 +96,24 @@ impl Writer {
                 let turn = ours.lock().await;
                 let done = target.commit(&batch).await;
                 drop(turn);
+                noted.note(&done);
                 for (answer, done) in answers.into_iter().zip(done) {
                     // Whoever asked may be gone, and that is all right.
                     let _ = answer.send(done);
                 }
             }
         });
-        Self { tasks, line }
+        Self { tasks, line, condition }
+    }
+
+    pub(crate) fn condition(&self) -> &Condition {
+        &self.condition
+    }
+
+    /// How much waits to be written, and how much can wait.
+    pub(crate) fn queue(&self) -> (usize, usize) {
+        let most = self.tasks.max_capacity();
+        (most - self.tasks.capacity(), most)
     }
 
     /// A turn for whatever else is to be written.
@@ -95,10 +132,50 @@ impl Writer {
 
 /// Where rows are written.
 pub(crate) enum Target {
-    /// A connection of the writer's own, whose pages stay in its memory as long
-    /// as nobody else writes.
-    Sqlite(SqliteConnection),
+    Sqlite(Box<OwnConnection>),
     Postgres(PgPool),
+}
+
+/// A connection of the writer's own, whose pages stay in its memory as long as
+/// nobody else writes.
+pub(crate) struct OwnConnection {
+    options: SqliteConnectOptions,
+    /// None after one that failed: the next batch opens another.
+    open: Option<SqliteConnection>,
+}
+
+impl OwnConnection {
+    pub(crate) async fn open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
+        let open = Some(options.connect().await?);
+        Ok(Self { options, open })
+    }
+
+    /// Writes a batch. After a failure of the disk SQLite may have given the
+    /// transaction up by itself, and what the connection believes is wrong: it is
+    /// closed, and the next batch gets a fresh one. A batch that was merely
+    /// refused leaves the connection as it was.
+    async fn write(&mut self, batch: &[Task], trusted: bool) -> Result<Vec<Done>, sqlx::Error> {
+        let mut connection = match self.open.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let done = in_sqlite(&mut connection, batch, trusted).await;
+        let failed = match &done {
+            Ok(done) => done.iter().any(|one| matches!(one, Err(StoreError::Unwritable(_)))),
+            Err(_) => true,
+        };
+        if failed {
+            // What was begun is rolled back before this is answered.
+            let answers = connection.ping().await.is_ok();
+            let broken = done.as_ref().is_err_and(is_unwritable) || done.is_ok();
+            if broken || !answers || connection.is_in_transaction() {
+                let _ = connection.close().await;
+                return done;
+            }
+        }
+        self.open = Some(connection);
+        done
+    }
 }
 
 /// Writes a batch in two statements, inside a transaction of either database,
@@ -138,13 +215,25 @@ macro_rules! write_all {
 
 /// Writes one task inside a transaction of either database.
 macro_rules! write_one {
-    ($transaction:ident, $task:expr) => {
+    ($transaction:ident, $each:literal, $task:expr) => {
         async {
             match $task {
-                Task::Append(append) => write!($transaction, append),
+                Task::Append(append) => write!($transaction, $each, append),
                 Task::Open(opened) => {
                     let (table, rows) = &**opened;
-                    create!($transaction, table, rows);
+                    create!($transaction, $each, table, rows, table.index.status.name());
+                    Ok(())
+                }
+                Task::Begin(table) => {
+                    let none: &[Row] = &[];
+                    create!($transaction, $each, table, none, UNFINISHED);
+                    Ok(())
+                }
+                Task::Fill(part) => fill!($transaction, $each, part),
+                Task::Probe => {
+                    sqlx::query("UPDATE probe SET count = count + 1")
+                        .execute(&mut *$transaction)
+                        .await?;
                     Ok(())
                 }
             }
@@ -156,39 +245,55 @@ macro_rules! write_one {
 /// What becomes of the tables' own lines.
 fn indexes(batch: &[&Append]) -> String {
     let index = |append: &&Append| {
-        let Append { id, version, rows, index, .. } = *append;
+        let Append { id, version, rows, index, updated_at, .. } = *append;
         let Index { status, acting, due, winners, ended_at, listed } = index;
-        let at = rows.last().map_or(0, |row| row.at);
-        json!([id, version, rows.len(), at, status.name(), acting, due, winners, ended_at, listed])
+        json!([
+            id,
+            version,
+            rows.len(),
+            updated_at,
+            status.name(),
+            acting,
+            due,
+            winners,
+            ended_at,
+            listed
+        ])
     };
     json!(batch.iter().map(index).collect::<Vec<_>>()).to_string()
 }
 
 /// The rows for the logs.
 fn rows(batch: &[&Append]) -> String {
-    let of = |append: &&Append| {
-        let rows = (append.version..).zip(&append.rows);
-        let row =
-            |(number, row): (u64, &Row)| json!([append.id, number, row.entry, row.token, row.at]);
-        rows.map(row).collect::<Vec<_>>()
-    };
+    let of = |append: &&Append| rows_of(&append.id, append.version, &append.rows);
     json!(batch.iter().flat_map(of).collect::<Vec<_>>()).to_string()
+}
+
+/// The rows for one log, which has so many already.
+pub(crate) fn rows_of(id: &str, version: u64, rows: &[Row]) -> Vec<serde_json::Value> {
+    let row = |(number, row): (u64, &Row)| json!([id, number, row.entry, row.token, row.at]);
+    (version..).zip(rows).map(row).collect()
 }
 
 impl Target {
     /// Commits a batch: says of each whether it is durable.
     async fn commit(&mut self, batch: &[Task]) -> Vec<Done> {
         match self {
-            Self::Sqlite(connection) => {
-                let mut done = in_sqlite(connection, batch, true).await;
+            Self::Sqlite(own) => {
+                let mut done = own.write(batch, true).await;
                 if done.is_err() {
                     // Nothing was written: who is to be refused is found one by one.
-                    done = in_sqlite(connection, batch, false).await;
+                    done = own.write(batch, false).await;
                 }
                 done.unwrap_or_else(|error| {
                     // Nothing of the batch is kept: nobody may believe otherwise.
                     let failed = || sqlx::Error::Protocol(error.to_string());
-                    batch.iter().map(|_| Err(StoreError::Database(failed()))).collect()
+                    let refused = if is_unwritable(&error) {
+                        StoreError::Unwritable
+                    } else {
+                        StoreError::Database
+                    };
+                    batch.iter().map(|_| Err(refused(failed()))).collect()
                 })
             }
             Self::Postgres(pool) => in_postgres(pool, batch).await,
@@ -217,7 +322,7 @@ async fn in_sqlite(
             continue;
         }
         let mut part = transaction.begin().await?;
-        match write_one!(part, task) {
+        match write_one!(part, "json_each($1)", task) {
             Ok(()) => {
                 part.commit().await?;
                 done.push(Ok(()));
@@ -255,7 +360,7 @@ async fn all_in_postgres(pool: &PgPool, moves: &[&Append]) -> Result<(), sqlx::E
 /// them, in another order.
 pub(crate) async fn one_in_postgres(pool: &PgPool, task: &Task) -> Done {
     let mut transaction = pool.begin().await?;
-    write_one!(transaction, task)?;
+    write_one!(transaction, "json_array_elements($1::JSON) AS each (value)", task)?;
     if let Task::Append(append) = task {
         news::tell_grown(&mut *transaction, &[append]).await?;
     }

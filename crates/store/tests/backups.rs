@@ -50,6 +50,8 @@ async fn fill(store: &Store) {
         dice: Some(store::Secret("sealed".to_owned())),
         created_at: 5,
         updated_at: 6,
+        damaged: None,
+        revision: 1,
         seats: vec![seat],
         index: Index { due: Some(i64::MAX), ..Index::default() },
     };
@@ -91,7 +93,16 @@ async fn from_either_database_into_either() {
             // It is a store like any other, and not filled twice.
             let rows = vec![Row { entry: "draw".to_owned(), token: None, at: 1 }];
             let (id, index) = ("t".to_owned(), Index::default());
-            let append = Append { id, version: 2_500, rows, index, sits: None, opens: None };
+            let append = Append {
+                id,
+                version: 2_500,
+                rows,
+                index,
+                updated_at: 1,
+                sits: None,
+                opens: None,
+                closes: None,
+            };
             into.append(append).await.unwrap();
             let again = into.restore(&mut Cursor::new(&file), |_| {}).await;
             assert!(matches!(again, Err(BackupError::NotEmpty)), "{again:?}");

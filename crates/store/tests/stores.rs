@@ -44,6 +44,8 @@ fn table(id: &str, owner: &str, at: i64) -> Table {
         standing: String::new(),
         created_at: at,
         updated_at: at,
+        damaged: None,
+        revision: 1,
         seats: vec![
             seat("person", Some(owner), "Zoé ✓"),
             seat("machine", None, ""),
@@ -68,7 +70,19 @@ fn seat(kind: &str, person: Option<&str>, name: &str) -> Seat {
 async fn append(store: &Store, id: &str, version: u64, rows: &[Row]) -> Result<(), StoreError> {
     let index = Index::default();
     let (id, rows) = (id.to_owned(), rows.to_vec());
-    store.append(Append { id, version, rows, index, sits: None, opens: None }).await
+    let updated_at = rows.last().map_or(0, |row| row.at);
+    store
+        .append(Append {
+            id,
+            version,
+            rows,
+            index,
+            updated_at,
+            sits: None,
+            opens: None,
+            closes: None,
+        })
+        .await
 }
 
 fn row(entry: &str, token: Option<&str>, at: i64) -> Row {
@@ -78,7 +92,7 @@ fn row(entry: &str, token: Option<&str>, at: i64) -> Row {
 #[tokio::test]
 async fn what_is_kept_is_found_again() {
     tell(|store| async move {
-        store.check().await.unwrap();
+        store.probe().await.unwrap();
         let id = fresh("kept");
         assert!(store.load(&id).await.unwrap().is_none());
         let mut kept = table(&id, "ada", 1_000);
@@ -221,7 +235,16 @@ async fn of_many_at_once_each_is_answered_for_itself() {
             let (store, id) = (store.clone(), id.clone());
             let rows = vec![row(&format!("act {id}"), Some(&id), 7), row("chance 1", None, 8)];
             let index = full_index();
-            let append = Append { id, version, rows, index, sits: None, opens: None };
+            let append = Append {
+                id,
+                version,
+                rows,
+                index,
+                updated_at: 8,
+                sits: None,
+                opens: None,
+                closes: None,
+            };
             tokio::spawn(async move { store.append(append).await.unwrap() });
         }
         for id in &ids {
@@ -252,8 +275,10 @@ async fn a_seat_is_taken_once() {
             version,
             rows: vec![row("sit 2", None, 2)],
             index: Index::default(),
+            updated_at: 2,
             sits: Some((player, "blaise".to_owned())),
             opens: None,
+            closes: None,
         };
         for taken in [0, 1, 7] {
             let taken = store.append(sit(taken, 0)).await;
@@ -269,8 +294,10 @@ async fn a_seat_is_taken_once() {
             version,
             rows: rows.clone(),
             index: Index::default(),
+            updated_at: 3,
             sits: None,
             opens: Some(Box::new((next.clone(), rows.clone()))),
+            closes: None,
         };
         assert!(store.append(rematch(0)).await.is_err());
         assert!(store.load(&next.id).await.unwrap().is_none());
@@ -296,7 +323,16 @@ async fn those_that_wait_for_me_come_first() {
         let rows = vec![row("act a", None, 5)];
         let (id, sits) = (ids[0].clone(), Some((2, blaise.clone())));
         store
-            .append(Append { id, version: 0, rows, index: acting, sits, opens: None })
+            .append(Append {
+                id,
+                version: 0,
+                rows,
+                index: acting,
+                updated_at: 5,
+                sits,
+                opens: None,
+                closes: None,
+            })
             .await
             .unwrap();
         let of = async |person: &str| {
@@ -326,7 +362,16 @@ async fn lobby_archive_and_clocks() {
         let change = async |version, index| {
             let rows = vec![row("act a", None, late)];
             store
-                .append(Append { id: id.clone(), version, rows, index, sits: None, opens: None })
+                .append(Append {
+                    id: id.clone(),
+                    version,
+                    rows,
+                    index,
+                    updated_at: late,
+                    sits: None,
+                    opens: None,
+                    closes: None,
+                })
                 .await
                 .unwrap();
         };
@@ -480,4 +525,47 @@ async fn an_address_of_nothing_is_refused_without_its_password() {
         assert!(matches!(error, StoreError::BadAddress(_)), "{error:?}");
         assert!(!error.to_string().contains("secret"), "{error}");
     }
+}
+
+/// The file has password hashes and keys in it, and so have those beside it.
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_can_read_the_file() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("test.sqlite");
+    let modes = || {
+        ["", "-wal", "-shm"].map(|part| {
+            let file = folder.path().join(format!("test.sqlite{part}"));
+            std::fs::metadata(file).unwrap().permissions().mode() & 0o777
+        })
+    };
+    let store = Store::sqlite(&file).await.unwrap();
+    assert_eq!(modes(), [0o600; 3]);
+    // Files of an older program are put right.
+    for part in ["", "-wal", "-shm"] {
+        let file = folder.path().join(format!("test.sqlite{part}"));
+        std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let again = Store::sqlite(&file).await.unwrap();
+    assert_eq!(modes(), [0o600; 3]);
+    again.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_file_is_kept_for_one() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("test.sqlite");
+    let kept = store::Reservation::of_file(&file).unwrap();
+    let address = format!("sqlite:{}", file.display());
+    for second in [store::Reservation::of_file(&file), store::Reservation::of_address(&address)] {
+        assert!(matches!(second, Err(StoreError::InUse(_))), "{second:?}");
+    }
+    drop(kept);
+    store::Reservation::of_address(&address).unwrap();
+    // PostgreSQL is shared.
+    let kept = store::Reservation::of_address("postgres://nobody@localhost/x").unwrap();
+    store::Reservation::of_address("postgres://nobody@localhost/x").unwrap();
+    drop(kept);
 }
