@@ -26,6 +26,10 @@ pub(crate) enum Command {
     Worker(WorkerArgs),
     Backup(BackupArgs),
     Restore(BackupArgs),
+    Operator {
+        #[command(subcommand)]
+        verb: OperatorVerb,
+    },
     Load(LoadArgs),
     Games,
     Rules(RulesArgs),
@@ -83,6 +87,89 @@ pub(crate) struct BackupArgs {
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
+}
+
+/// What an operator can do from the terminal.
+#[derive(Debug, Subcommand)]
+pub(crate) enum OperatorVerb {
+    Add(AboutPerson),
+    Remove(AboutPerson),
+    List(PlaceArgs),
+    Log {
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+        most: u32,
+        #[command(flatten)]
+        place: PlaceArgs,
+    },
+    Status(PlaceArgs),
+    Close(AboutTable),
+    Hide(AboutTable),
+    Unhide(AboutTable),
+    DeleteTable(AboutTable),
+    Rename {
+        name: String,
+        new: String,
+        #[command(flatten)]
+        done: DoneArgs,
+    },
+    Lock(AboutPerson),
+    Unlock(AboutPerson),
+    SignOut(AboutPerson),
+    Delete(AboutPerson),
+    Block {
+        range: String,
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=36_500))]
+        days: Option<u32>,
+        #[command(flatten)]
+        done: DoneArgs,
+    },
+    Unblock {
+        range: String,
+        #[command(flatten)]
+        done: DoneArgs,
+    },
+    Announce {
+        #[arg(long, default_value = "")]
+        fr: String,
+        #[arg(long, default_value = "")]
+        en: String,
+        #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=8_760))]
+        hours: u32,
+        #[command(flatten)]
+        done: DoneArgs,
+    },
+    Withdraw(DoneArgs),
+    Reports(PlaceArgs),
+    Settle {
+        #[arg(value_parser = ["person", "table"])]
+        kind: String,
+        target: String,
+        #[command(flatten)]
+        done: DoneArgs,
+    },
+}
+
+/// Why something is done, and where everything is kept.
+#[derive(Debug, Args)]
+pub(crate) struct DoneArgs {
+    #[arg(long, default_value = "")]
+    pub(crate) reason: String,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AboutPerson {
+    pub(crate) name: String,
+    #[command(flatten)]
+    pub(crate) done: DoneArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AboutTable {
+    pub(crate) table: String,
+    #[command(flatten)]
+    pub(crate) done: DoneArgs,
 }
 
 #[derive(Debug, Args)]

@@ -22,6 +22,7 @@ mod failure;
 mod help;
 mod load;
 mod maintenance;
+mod operator;
 mod pager;
 mod play;
 mod progress;
@@ -65,6 +66,7 @@ pub fn run() -> ExitCode {
         Some(Command::Worker(args)) => maintenance::work(args),
         Some(Command::Backup(args)) => maintenance::backup(words, args),
         Some(Command::Restore(args)) => maintenance::restore(words, args),
+        Some(Command::Operator { verb }) => operator::run(words, verb),
         Some(Command::Load(args)) => load::run(words, &args),
         Some(Command::Games) => {
             shelf::print(words);

@@ -188,6 +188,9 @@ impl Session<'_> {
         let play = self.record.games.play();
         let info = play.rules().info();
         outln!("\n{}\n", show::board(play.position()));
+        for line in play.position().scoreboard() {
+            outln!("{}", words.say(&line));
+        }
         if let Some(outcome) = play.outcome() {
             outln!("{} ({})", words.say(&ending(info, outcome)), outcome.why.rule);
             let score = check::score(words, &self.record);

@@ -107,7 +107,7 @@ fn a_game_is_played_saved_replayed_and_resumed() {
 
     let output = pionnier(&["replay", file]);
     assert!(output.status.success(), "{}", err(&output));
-    assert!(out(&output).contains("pawn 7 captures 10"), "{}", out(&output));
+    assert!(out(&output).contains("First: the pawn on d1 captures on b3"), "{}", out(&output));
 }
 
 #[test]

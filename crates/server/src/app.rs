@@ -13,6 +13,7 @@ use crate::{
     config::Settings,
     http::{error::Problem, limits::Limits, metrics::Metrics},
     machine::pool::Machine,
+    operator::oversight::Oversight,
     people::{
         identity::People,
         secrets::{self, Key},
@@ -22,6 +23,9 @@ use crate::{
 
 /// How often clocks are looked at that nobody looks at.
 const SWEEP: Duration = Duration::from_millis(500);
+/// How often the house's time is written down: so much of it may be lost with
+/// a server that is killed, if the wall clock is set back meanwhile.
+const BEAT: Duration = Duration::from_secs(15);
 /// How many games are ended at once; the others follow.
 const SWEPT: u32 = 200;
 
@@ -39,6 +43,7 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     people: People,
+    oversight: Oversight,
     limits: Limits,
     metrics: Arc<Metrics>,
     clock: Clock,
@@ -52,7 +57,9 @@ struct Shared {
 impl App {
     /// A server over an open store.
     pub async fn open(settings: Settings, store: Store, clock: Clock) -> Result<Self, StoreError> {
+        let clock = clock.showing(store.house_time(clock.wall()).await?);
         let key = Key::new(&store.secret("key", &secrets::random(43)).await?);
+        let oversight = Oversight::open(&store, clock.now()).await?;
         let people = People::new(store.clone(), key, settings.is_secure());
         let limits = Limits::new(f64::from(settings.rate_limit) / 100.0);
         let metrics = Arc::new(Metrics::default());
@@ -65,6 +72,7 @@ impl App {
             settings,
             tables,
             people,
+            oversight,
             limits,
             metrics,
             clock,
@@ -91,11 +99,15 @@ impl App {
         &self.0.people
     }
 
+    pub(crate) fn oversight(&self) -> &Oversight {
+        &self.0.oversight
+    }
+
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
     }
 
-    /// What time it is, in milliseconds since 1970.
+    /// The house's time, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         self.0.clock.now()
     }
@@ -143,8 +155,14 @@ impl App {
         let mut stopping = self.stopping();
         // Machines in a hurry do not wait until somebody looks at them.
         let _ = self.tables().wake(WOKEN).await;
+        let mut beats = tokio::time::interval(BEAT);
         loop {
             tokio::select! {
+                _ = beats.tick() => {
+                    if let Err(error) = self.beat().await {
+                        tracing::warn!(%error, "the house's time could not be written down");
+                    }
+                }
                 () = tokio::time::sleep(SWEEP) => {
                     // What fails now is tried again in a moment, and logged.
                     let _ = self.sweep_once().await;
@@ -155,11 +173,19 @@ impl App {
     }
 
     /// Ends the games of those whose time has run out; gives how many. Counts
-    /// results that are left to count.
+    /// results that are left to count, and does on this node what operators have
+    /// done elsewhere.
     pub async fn sweep_once(&self) -> Result<u32, Problem> {
+        self.follow().await?;
         let flagged = self.tables().flag(SWEPT).await?;
         self.tables().rate(SWEPT).await?;
         Ok(flagged)
+    }
+
+    /// Writes down the house's time, and draws it towards the wall clock's.
+    pub async fn beat(&self) -> Result<(), StoreError> {
+        self.0.clock.draw_near();
+        self.tables().store().beat(self.now()).await
     }
 
     /// Something about a person has changed: whoever knew them asks again.
@@ -168,14 +194,9 @@ impl App {
         Ok(self.tables().store().tell_person(person).await?)
     }
 
-    async fn meet_again(&self, person: &str) -> Result<(), Problem> {
+    pub(crate) async fn meet_again(&self, person: &str) -> Result<(), Problem> {
         self.people().ask_again();
         self.tables().meet_again(person).await
-    }
-
-    /// Does everything answer that is needed to play?
-    pub(crate) async fn health(&self) -> Result<(), Problem> {
-        Ok(self.tables().store().check().await?)
     }
 }
 

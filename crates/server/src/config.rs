@@ -58,6 +58,10 @@ pub struct Config {
     #[arg(long, env = "PIONNIER_IDLE", value_name = "SECONDS")]
     pub idle: Option<u64>,
 
+    /// The least room on the disk, in megabytes: with less, /ready says that the server is not [default: 100]
+    #[arg(long, env = "PIONNIER_DISK_FLOOR", value_name = "MB")]
+    pub disk_floor: Option<u64>,
+
     /// How many proxies of one's own stand before the server: the address of a visitor is then read from X-Forwarded-For [default: 0]
     #[arg(long, env = "PIONNIER_PROXIES", value_name = "NUMBER")]
     pub proxies: Option<u8>,
@@ -101,6 +105,8 @@ pub struct Settings {
     pub machine_pace: Duration,
     /// After how long an idle table leaves memory.
     pub idle: Duration,
+    /// The least room on the disk, in bytes.
+    pub disk_floor: u64,
     /// How many proxies of one's own stand before the server.
     pub proxies: u8,
     /// How much may be asked for in a while, in percent of the usual.
@@ -166,6 +172,7 @@ impl Config {
             machine_threads: threads,
             machine_pace: Duration::from_millis(pace),
             idle: Duration::from_secs(self.idle.or(file.idle).unwrap_or(600).max(1)),
+            disk_floor: self.disk_floor.or(file.disk_floor).unwrap_or(100).saturating_mul(1 << 20),
             proxies: self.proxies.or(file.proxies).unwrap_or(0),
             rate_limit: self.rate_limit.or(file.rate_limit).unwrap_or(100),
         })

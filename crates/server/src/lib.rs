@@ -11,6 +11,7 @@ mod config;
 pub mod http;
 mod learn;
 mod machine;
+mod operator;
 mod pages;
 mod people;
 mod run;
@@ -20,6 +21,7 @@ pub use app::App;
 pub use clock::Clock;
 pub use config::{Config, ConfigError, LogFormat, Settings};
 pub use http::{error::Problem, routes::router};
+pub use operator::console::{Errand, ErrandError, operate};
 pub use people::{
     identity::Who,
     players::{PlayerCard, RatingCard},

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use store::{BackupError, Store, StoreError};
+use store::{BackupError, Reservation, Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::{
@@ -16,6 +16,7 @@ use crate::{
     clock::Clock,
     config::{Config, ConfigError, Settings},
     http::{logs, routes},
+    operator::{console::BACKUP, role},
 };
 
 /// How long requests under way may take when the server stops.
@@ -107,6 +108,9 @@ pub fn backup(
         let rows = store.backup(&mut writer, progress).await.map_err(failed)?;
         let done = writer.into_inner().map_err(io::IntoInnerError::into_error);
         done.and_then(|file| file.sync_all()).map_err(|error| failed(error.into()))?;
+        // For the operator, who wants to know when the last one was made.
+        let now = Clock::default().now().to_string();
+        store.note(BACKUP, &now).await.map_err(ServeError::Store)?;
         store.close().await;
         Ok(rows)
     })
@@ -132,6 +136,7 @@ pub fn restore(
     let failed = |error| ServeError::Backup(file.to_owned(), error);
     wait_for(async {
         let from = std::fs::File::open(file).map_err(|error| failed(error.into()))?;
+        let _reservation = reserve(&settings)?;
         let store = open_store(&settings).await?;
         let mut reader = io::BufReader::new(from);
         let rows = store.restore(&mut reader, progress).await.map_err(failed)?;
@@ -140,7 +145,9 @@ pub fn restore(
     })
 }
 
-fn wait_for<T>(work: impl Future<Output = Result<T, ServeError>>) -> Result<T, ServeError> {
+pub(crate) fn wait_for<T>(
+    work: impl Future<Output = Result<T, ServeError>>,
+) -> Result<T, ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -151,6 +158,8 @@ fn wait_for<T>(work: impl Future<Output = Result<T, ServeError>>) -> Result<T, S
 }
 
 async fn run(settings: Settings) -> Result<(), ServeError> {
+    // Before anything is migrated: another server may be at work on the file.
+    let _reservation = reserve(&settings)?;
     let store = open_store(&settings).await?;
     if settings.machine_threads == 0 && !store.is_shared() {
         return Err(ServeError::NotShared);
@@ -167,8 +176,14 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     // Whoever started us may have closed our standard output: no reason to stop.
     let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
     tracing::info!(%address, "listening");
+    if let Some(code) = role::offer_code(&app).await.map_err(ServeError::Store)? {
+        // Not into the log, which others may read and keep.
+        let told = "to become the operator, sign in and enter this code at /operator";
+        let _ = writeln!(io::stderr(), "{told}: {code}");
+    }
     tokio::spawn(app.clone().tidy());
     tokio::spawn(app.clone().sweep());
+    tokio::spawn(app.clone().watch_disk());
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let server = axum::serve(
         listener,
@@ -193,13 +208,28 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     Ok(())
 }
 
-async fn open_store(settings: &Settings) -> Result<Store, ServeError> {
-    if let Some(address) = &settings.database {
-        return Store::at(address).await.map_err(ServeError::Store);
+pub(crate) async fn open_store(settings: &Settings) -> Result<Store, ServeError> {
+    match &settings.database {
+        Some(address) => Store::at(address).await,
+        None => Store::sqlite(&embedded(settings)?).await,
     }
+    .map_err(ServeError::Store)
+}
+
+/// Keeps the SQLite file for this process alone.
+fn reserve(settings: &Settings) -> Result<Reservation, ServeError> {
+    match &settings.database {
+        Some(address) => Reservation::of_address(address),
+        None => Reservation::of_file(&embedded(settings)?),
+    }
+    .map_err(ServeError::Store)
+}
+
+/// The file of the embedded database, in a folder that is there.
+fn embedded(settings: &Settings) -> Result<PathBuf, ServeError> {
     let folder = &settings.data;
     std::fs::create_dir_all(folder).map_err(|error| ServeError::Data(folder.clone(), error))?;
-    Store::sqlite(&folder.join("pionnier.sqlite")).await.map_err(ServeError::Store)
+    Ok(folder.join("pionnier.sqlite"))
 }
 
 /// Hears when the server is to stop, from the moment it is made.

@@ -83,6 +83,12 @@ impl Problem {
         Self::new(StatusCode::NOT_FOUND, "no-game", catalog::no_such_game(id))
     }
 
+    /// Nothing can be kept just now: the disk is full, or fails.
+    #[must_use]
+    pub fn unwritable() -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unwritable", "error-unwritable")
+    }
+
     /// Our own fault: the reason goes to the log.
     #[must_use]
     pub fn internal(reason: impl std::fmt::Display) -> Self {
@@ -127,8 +133,15 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NoSuchTable => Self::no_table(),
+            StoreError::NotOperator => {
+                Self::new(StatusCode::FORBIDDEN, "not-operator", "error-not-operator")
+            }
+            StoreError::NoSuchThing => Self::new(StatusCode::NOT_FOUND, "nothing", "error-nothing"),
+            StoreError::Locked => Self::new(StatusCode::FORBIDDEN, "locked", "error-locked"),
             // What cannot be kept was never there, and is not taken.
             error @ StoreError::Unstorable => Self::malformed(error),
+            // The store has told the log, once for all who are refused.
+            StoreError::Unwritable(_) => Self::unwritable(),
             other => Self::internal(other),
         }
     }
@@ -198,7 +211,7 @@ pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Respon
     {
         answer.headers_mut().insert(header::ALLOW, allowed.clone());
     }
-    if problem.status == StatusCode::TOO_MANY_REQUESTS {
+    if matches!(problem.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
         answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
     }
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -109,9 +109,8 @@ impl Limits {
 }
 
 /// The address a request comes from: the connection's, or the one that the
-/// last of our own proxies saw. Networks that one customer has whole (IPv6,
-/// /64) count as one address.
-pub(crate) fn address(headers: &HeaderMap, extensions: &Extensions, proxies: u8) -> Option<String> {
+/// last of our own proxies saw.
+pub(crate) fn client(headers: &HeaderMap, extensions: &Extensions, proxies: u8) -> Option<IpAddr> {
     let direct = || {
         let info = extensions.get::<ConnectInfo<std::net::SocketAddr>>();
         info.map(|ConnectInfo(address)| address.ip())
@@ -126,13 +125,19 @@ pub(crate) fn address(headers: &HeaderMap, extensions: &Extensions, proxies: u8)
         all.get(place)?.trim().parse::<IpAddr>().ok()
     };
     let address = if proxies == 0 { direct() } else { forwarded().or_else(direct) };
-    Some(match address?.to_canonical() {
+    Some(address?.to_canonical())
+}
+
+/// Whose bucket an address pays from. Networks that one customer has whole
+/// (IPv6, /64) count as one address.
+pub(crate) fn payer(address: IpAddr) -> String {
+    match address {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
             format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
         }
-    })
+    }
 }
 
 #[cfg(test)]
@@ -167,7 +172,7 @@ mod tests {
             "x-forwarded-for",
             "10.9.9.9, 198.51.100.1, 2001:db8:1:2:3::4".parse().unwrap(),
         );
-        let of = |proxies| address(&headers, &extensions, proxies).unwrap();
+        let of = |proxies| payer(client(&headers, &extensions, proxies).unwrap());
         // Without proxies of ours anyone may write anything into the header.
         assert_eq!(of(0), "192.0.2.7");
         assert_eq!(of(1), "2001:db8:1:2::/64");

@@ -12,8 +12,7 @@ use std::{
 
 use axum::{
     extract::State,
-    http::{HeaderName, StatusCode, header},
-    response::{IntoResponse as _, Response},
+    http::{HeaderName, header},
 };
 
 use crate::app::App;
@@ -115,14 +114,6 @@ impl Metrics {
         let _ = writeln!(text, "{name}_sum {}", self.micros.get() as f64 / 1e6);
         let _ = writeln!(text, "{name}_count {total}");
         text
-    }
-}
-
-/// `GET /health`
-pub(crate) async fn health(State(app): State<App>) -> Response {
-    match app.health().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
     }
 }
 

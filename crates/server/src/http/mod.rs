@@ -15,6 +15,7 @@ pub(crate) mod logs;
 pub(crate) mod metrics;
 pub(crate) mod openapi;
 pub(crate) mod options;
+pub(crate) mod ready;
 pub(crate) mod route;
 pub(crate) mod routes;
 pub(crate) mod whole;

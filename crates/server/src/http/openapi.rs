@@ -89,7 +89,7 @@ fn describe_one(
             "description": meaning(status),
             "content": { "application/json": { "schema": problem } }
         });
-        if status == 429 {
+        if matches!(status, 429 | 503) {
             let schema = json!({ "type": "integer", "minimum": 0 });
             refused["headers"] =
                 json!({ "Retry-After": { "description": "In seconds", "schema": schema } });
@@ -114,8 +114,8 @@ fn refusals(route: &Route, operation: &Operation, signature: &Signature) -> BTre
     let mut all = BTreeSet::from([400, 401, 429]);
     all.extend(operation.refuses);
     if route.method == Method::POST {
-        // From a page of another site.
-        all.insert(403);
+        // From a page of another site; or while nothing can be kept.
+        all.extend([403, 503]);
     }
     if signature.body.is_some() {
         all.extend([413, 415]);

@@ -19,7 +19,7 @@ use crate::{
         error::Problem,
         headers,
         limits::Class,
-        logs, metrics, openapi,
+        logs, metrics, openapi, ready,
         route::{Route, api_get, api_post, get, post},
     },
     learn::free_board,
@@ -203,7 +203,8 @@ fn plain() -> Vec<Route> {
     vec![
         get("/favicon.svg", assets::icon),
         get("/robots.txt", assets::robots),
-        get("/health", metrics::health),
+        get("/health", ready::health),
+        get("/ready", ready::ready),
         get("/metrics", metrics::figures),
         get("/static/{version}/{*path}", assets::file),
     ]

@@ -150,7 +150,7 @@ impl Machine {
         for (version, action) in (moment.version..).zip(turn) {
             tokio::time::sleep_until(due).await;
             due = Instant::now() + self.pace;
-            let attempt = Attempt { version, token: None };
+            let attempt = Attempt::by_house(version);
             let change =
                 Box::new(move |transaction: &mut Transaction<'_>| transaction.act(&action));
             match write(live.clone(), services.clone(), attempt, change).await {

@@ -186,6 +186,19 @@ pub(crate) async fn call(app: &App, visitor: &Visitor, name: &str) -> Result<(),
     app.changed(&visitor.who.id).await
 }
 
+/// The name of an account, as it can be.
+pub(crate) fn account_name(text: &str) -> Result<String, Problem> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let good = |c: char| c.is_alphanumeric() || " -_.'’".contains(c);
+    if !(SHORTEST_NAME..=LONGEST_NAME).contains(&name.chars().count()) || !name.chars().all(good) {
+        let message = Message::new("error-account-name")
+            .with("least", SHORTEST_NAME)
+            .with("most", LONGEST_NAME);
+        return Err(Problem::wrong("name", message));
+    }
+    Ok(name)
+}
+
 /// `POST /api/sign-up`: makes the guest an account, with all it has played.
 pub(crate) async fn sign_up(
     State(app): State<App>,
@@ -196,14 +209,7 @@ pub(crate) async fn sign_up(
     if visitor.who.account {
         return Err(Problem::not_now("account", "error-signed-in"));
     }
-    let name = given.name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let good = |c: char| c.is_alphanumeric() || " -_.'’".contains(c);
-    if !(SHORTEST_NAME..=LONGEST_NAME).contains(&name.chars().count()) || !name.chars().all(good) {
-        let message = Message::new("error-account-name")
-            .with("least", SHORTEST_NAME)
-            .with("most", LONGEST_NAME);
-        return Err(Problem::wrong("name", message));
-    }
+    let name = account_name(&given.name)?;
     check_password(&given.password)?;
     let password = passwords::hash(given.password).await?;
     let (people, store) = (app.people(), app.tables().store());
@@ -244,6 +250,10 @@ pub(crate) async fn sign_in(
     let (true, Some(person)) = (right, person) else {
         return Err(Problem::new(StatusCode::FORBIDDEN, "sign-in", "error-sign-in"));
     };
+    // Told only to whoever knows the password, and before the guest is merged.
+    if store.locked(&person.id).await?.is_some() {
+        return Err(StoreError::Locked.into());
+    }
     if visitor.who.kept {
         store.merge(&visitor.who.id, &person.id).await?;
         app.changed(&visitor.who.id).await?;
@@ -282,7 +292,7 @@ pub(crate) async fn sign_out_everywhere(
 }
 
 /// The password again, for what cannot be undone; guests have none.
-async fn check_meant(app: &App, who: &Who, password: String) -> Result<(), Problem> {
+pub(crate) async fn check_meant(app: &App, who: &Who, password: String) -> Result<(), Problem> {
     if !who.account {
         return Ok(());
     }

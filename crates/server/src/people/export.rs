@@ -8,7 +8,7 @@ use axum::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{app::App, clock, http::error::Problem, people::visitor::Visitor};
+use crate::{app::App, clock, http::error::Problem, people::visitor::Visitor, table::visible};
 
 /// How many tables an export has at most.
 const MOST_TABLES: u32 = 100_000;
@@ -63,7 +63,7 @@ struct ExportedTable {
     opened: String,
     /// Who sits there.
     seats: Vec<ExportedSeat>,
-    /// What happened there; what other players answered beforehand is theirs.
+    /// What happened there, as far as the person may read it.
     log: Vec<ExportedEntry>,
 }
 
@@ -104,7 +104,7 @@ pub(crate) async fn export(
     let mut tables = Vec::new();
     for table in store.tables_of(&who.id, MOST_TABLES).await? {
         if let Some((table, rows)) = store.load(&table.id).await? {
-            tables.push(exported(&who.id, table, rows));
+            tables.push(exported(&who.id, table, rows)?);
         }
     }
     let file = HeaderValue::from_static("attachment; filename=\"pionnier.json\"");
@@ -120,20 +120,14 @@ pub(crate) async fn export(
 }
 
 /// A table as the export shows it to one person.
-fn exported(person: &str, table: store::Table, rows: Vec<store::Row>) -> ExportedTable {
+fn exported(
+    person: &str,
+    table: store::Table,
+    rows: Vec<store::Row>,
+) -> Result<ExportedTable, Problem> {
     let mine = |seat: &store::Seat| seat.person.as_deref() == Some(person);
-    let seated = |player: &str| {
-        let seat = player.parse().ok().and_then(|player: usize| table.seats.get(player));
-        seat.is_some_and(mine)
-    };
-    // What another player answers beforehand is theirs.
-    let told = |entry: &str| match entry.strip_prefix("plan ") {
-        Some(plan) => seated(plan.split(' ').next().unwrap_or_default()),
-        None => true,
-    };
-    let log = rows
+    let log = visible::log(table.clone(), rows, person)?
         .into_iter()
-        .filter(|row| told(&row.entry))
         .map(|row| ExportedEntry { at: clock::moment(row.at), entry: row.entry });
     let log = log.collect();
     let seats = table.seats.iter().map(|seat| ExportedSeat {
@@ -141,7 +135,7 @@ fn exported(person: &str, table: store::Table, rows: Vec<store::Row>) -> Exporte
         name: seat.name.clone(),
         yours: mine(seat),
     });
-    ExportedTable {
+    Ok(ExportedTable {
         seats: seats.collect(),
         log,
         opened: clock::moment(table.created_at),
@@ -151,5 +145,5 @@ fn exported(person: &str, table: store::Table, rows: Vec<store::Row>) -> Exporte
         clock: table.clock,
         public: table.public,
         rated: table.rated,
-    }
+    })
 }

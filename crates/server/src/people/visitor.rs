@@ -17,9 +17,10 @@ use crate::{
     http::{
         error::{Problem, answer},
         headers::check_origin,
-        limits::{Class, address},
+        limits::{Class, client, payer},
         routes::{Prices, is_api},
     },
+    operator::hidden,
     people::identity::{Met, Who, cookie},
 };
 
@@ -146,7 +147,7 @@ pub(crate) async fn meet(
         Ok(()) => meet_person(&app, request.headers(), class).await,
         Err(problem) => Err(problem),
     };
-    let (who, cookie, problem) = match met {
+    let (who, cookie, mut problem) = match met {
         Ok(Met { who, cookie }) => (who, cookie, None),
         Err(problem) => (Who::nobody(), None, Some(problem)),
     };
@@ -155,6 +156,9 @@ pub(crate) async fn meet(
         // A page without the number is better than no page.
         let waiting = app.tables().store().waiting(&visitor.who.id).await;
         visitor.waiting = waiting.unwrap_or_default();
+    }
+    if problem.is_none() {
+        problem = hidden::check_path(&app, &visitor, &visitor.path).await.err();
     }
     let is_page = !is_api(&visitor.path);
     let asked = asked_language(request.uri()).filter(|_| is_page);
@@ -194,9 +198,11 @@ fn wants_page(request: &Request) -> bool {
 /// Whoever asks for too much is not even asked who they are.
 fn check_address(app: &App, request: &Request, class: Option<Class>) -> Result<(), Problem> {
     let proxies = app.settings().proxies;
-    let Some(address) = address(request.headers(), request.extensions(), proxies) else {
+    let Some(address) = client(request.headers(), request.extensions(), proxies) else {
         return Ok(());
     };
+    app.oversight().check_address(address, app.now())?;
+    let address = payer(address);
     app.limits().take(Class::Any, &address)?;
     match class {
         Some(class @ (Class::SignIn | Class::Open | Class::Think)) => {

@@ -262,7 +262,7 @@ pub(crate) async fn sit_down(
         let decide = move |transaction: &mut Transaction<'_>| {
             seating::sit(transaction, &who, player, by_key)
         };
-        let attempt = Attempt { version: live.now().version, token: None };
+        let attempt = Attempt::by_house(live.now().version);
         if app.tables().change(&live, attempt, Box::new(decide)).await? == Changed::Done {
             return Ok(());
         }
@@ -307,8 +307,12 @@ async fn perform(
             rights::check_hand(&hand)?;
             decide(transaction, &hand)
         };
-        let version = version.unwrap_or_else(|| live.now().version);
-        let attempt = Attempt { version, token: Some(token.to_owned()) };
+        let latest = || live.now().version_for(&live.agreement, &visitor.who.id);
+        let attempt = Attempt {
+            version: version.unwrap_or_else(latest),
+            person: Some(visitor.who.id.clone()),
+            token: Some(token.to_owned()),
+        };
         changed = app.tables().change(live, attempt, Box::new(decide)).await?;
         if changed != Changed::Stale {
             break;

@@ -64,23 +64,19 @@ pub(crate) fn answer(
         let state = of_live(live, look, visitor, app.now())?;
         return Ok(Answer::Full(Box::new(state)));
     }
+    let hand = moment.hand(&live.agreement, &visitor.who.id);
+    let moment = moment.seen_by(&hand);
     let games = &moment.games;
     let play = games.play();
-    let hand = moment.hand(&live.agreement, &visitor.who.id);
     let acting = moment.acting();
     let is_mine = acting.is_some_and(|player| hand.holds(player));
-    let all = crate::table::view::sees_all(games, &hand);
     Ok(Answer::Brief(Brief {
         version: moment.version,
         status: moment.status().name(),
         game: games.rules().info().id,
         yours: hand.players.iter().map(|&player| games.seat(player).0).collect(),
         acting: acting.map(|player| games.seat(player).0),
-        position: if all {
-            play.position().text()
-        } else {
-            play.position_after(play.settled_steps()).text()
-        },
+        position: play.position().text(),
         actions: if is_mine { play.position().actions() } else { Vec::new() },
         outcome: play.outcome().map(|end| visitor.say(&ending(games.rules().info(), end))),
         winners: play.outcome().iter().flat_map(|end| end.winners.iter()).map(|s| s.0).collect(),

@@ -112,7 +112,7 @@ impl Timer {
                 } else if next.is_some() {
                     since = began;
                 } else {
-                    *left = (*left - (at - began)).max(0);
+                    *left = (*left - (at - began).max(0)).max(0);
                 }
             }
         }
@@ -129,7 +129,10 @@ impl Timer {
     pub(crate) fn left(&self, player: u8, now: i64) -> Option<i64> {
         let left = *self.left.get(usize::from(player))?;
         match self.running {
-            Some((running, since)) if running == player => Some((left - (now - since)).max(0)),
+            Some((running, since)) if running == player => {
+                // Another node's lines may come from a little later.
+                Some((left - (now - since).max(0)).max(0))
+            }
             _ => Some(left),
         }
     }

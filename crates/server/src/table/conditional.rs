@@ -50,15 +50,14 @@ pub(crate) fn make(
             Message::new("error-plan-long").with("lines", MOST_LINES).with("actions", MOST_ACTIONS);
         return Err(Problem::wrong("plan", message));
     }
-    let games = &transaction.moment.games;
+    // What others may still undo is not there yet.
+    let games = &transaction.moment.shown().games;
     let mine = |play: &Play| play.actor().seat().is_some_and(|seat| games.player(seat) == player);
     // What the player does after what has gone before: one thing only.
     let mut answers: HashMap<Vec<String>, String> = HashMap::new();
     let mut checked = Vec::new();
     for line in lines {
-        // What others may still undo is not there yet.
         let mut play = games.play().clone();
-        play.back_to(play.settled_steps());
         let mut done: Vec<String> = Vec::new();
         for action in line {
             if play.actor() == Actor::Chance {
@@ -81,11 +80,5 @@ pub(crate) fn make(
         }
         checked.push(done);
     }
-    // What the acting player has begun of the turn is part of what is expected.
-    let steps = games.play().steps();
-    let begun = steps.range(games.play().settled_steps()..steps.len());
-    let begun: Vec<String> = begun.map(|step| step.action.clone()).collect();
-    let ahead = |line: &Vec<String>| line.strip_prefix(&begun[..]).map(<[String]>::to_vec);
-    let checked = checked.iter().filter_map(ahead).filter(|line| !line.is_empty()).collect();
     transaction.take(Line::Conditional(player, checked))
 }

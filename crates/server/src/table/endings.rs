@@ -9,8 +9,10 @@ use crate::{
     table::{
         agreement::Agreement,
         clocks::Control,
+        line::Line,
         moment::{Hand, Moment},
         rights::check_in,
+        transaction::Transaction,
     },
 };
 
@@ -50,6 +52,18 @@ pub(crate) fn abort(agreement: &Agreement, moment: &Moment, hand: &Hand) -> Resu
         return Ok(Entry::Abort);
     }
     Err(Problem::not_now("not-now", "error-no-abort"))
+}
+
+/// An operator ends the table without a result, however far it is; everyone who
+/// has it open is told as of any other line.
+pub(crate) fn close(transaction: &mut Transaction<'_>, act: store::Act) -> Result<(), Problem> {
+    if transaction.moment.games.next_is_due() {
+        transaction.take(Entry::Next)?;
+    }
+    transaction.take(Entry::Abort)?;
+    transaction.take(Line::Close)?;
+    transaction.closes = Some(Box::new(act));
+    Ok(())
 }
 
 /// The next game of the match begins.

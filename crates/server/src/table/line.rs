@@ -63,6 +63,8 @@ pub(crate) enum Line {
     Say(u8, u8),
     /// The game goes on at another table.
     Rematch(String),
+    /// It was an operator who ended the game without a result, just before.
+    Close,
     /// A player's answers to expected turns, for correspondence; without
     /// lines, there are none any more.
     Conditional(u8, Vec<Vec<String>>),
@@ -82,6 +84,7 @@ impl fmt::Display for Line {
                 write!(f, "say {player} {}", PHRASES[usize::from(*phrase)])
             }
             Self::Rematch(table) => write!(f, "rematch {table}"),
+            Self::Close => f.write_str("close"),
             Self::Conditional(player, lines) => {
                 write!(f, "plan {player}")?;
                 for (number, line) in lines.iter().enumerate() {
@@ -116,6 +119,7 @@ impl FromStr for Line {
                 Self::Say(player(one)?, phrase as u8)
             }
             ["rematch", table] => Self::Rematch(table.to_owned()),
+            ["close"] => Self::Close,
             ["plan", one] => Self::Conditional(player(one)?, Vec::new()),
             ["plan", one, ref lines @ ..] => {
                 let lines = lines.split(|&word| word == "|");
@@ -150,6 +154,7 @@ mod tests {
             "resume",
             "say 1 well-played",
             "rematch abc",
+            "close",
             "plan 0",
             "plan 1 a b c | a d",
             "flag 1",

@@ -57,6 +57,8 @@ pub(crate) fn fresh(
         dice: games.dice().to_keep().map(Secret),
         created_at: now,
         updated_at: now,
+        damaged: None,
+        revision: rules.info().revision,
         seats,
         index: moment.index(),
     };

@@ -31,3 +31,4 @@ pub(crate) mod socket;
 pub(crate) mod takeback;
 pub(crate) mod transaction;
 pub(crate) mod view;
+pub(crate) mod visible;

@@ -49,6 +49,25 @@ pub(crate) struct Moment {
     pub conditional: Vec<ConditionalLines>,
     /// When the table was over.
     pub ended_at: Option<i64>,
+    /// Did an operator end it? Then nothing goes back.
+    pub closed: bool,
+    /// The turn under way, which only its player sees (G3).
+    pub hidden: Option<Hidden>,
+    /// Lines of turns under way that were undone before anyone else saw them,
+    /// and whose they were.
+    pub undone: Arc<Vec<(u64, u8)>>,
+}
+
+/// A turn under way: until it is complete it changes nothing that anyone but
+/// its player can see (G3).
+#[derive(Clone, Debug)]
+pub(crate) struct Hidden {
+    /// The table as everyone else sees it.
+    pub shown: Arc<Moment>,
+    /// Whose turn it is.
+    by: u8,
+    /// The lines of its steps.
+    pub lines: Vec<u64>,
 }
 
 /// What one player asks the others.
@@ -131,6 +150,9 @@ impl Moment {
             rematch: None,
             conditional: Vec::new(),
             ended_at: None,
+            closed: false,
+            hidden: None,
+            undone: Arc::default(),
         };
         moment.timer.pass(agreement.created_at, moment.ticking(), &[]);
         moment.ended_at = (moment.status() == Status::Over).then_some(agreement.created_at);
@@ -229,8 +251,11 @@ impl Moment {
         })
     }
 
-    /// What lists need to know.
+    /// What lists need to know. Lists are for everyone.
     pub(crate) fn index(&self) -> Index {
+        if let Some(hidden) = &self.hidden {
+            return hidden.shown.index();
+        }
         Index {
             status: self.status(),
             acting: self.acting(),
@@ -261,13 +286,41 @@ impl Moment {
     /// What happens next at the table; on an error nothing has changed that
     /// is kept.
     pub(crate) fn take(&mut self, line: &Line, at: i64) -> Result<(), Problem> {
-        let mut earned = Vec::new();
-        match line {
-            Line::Play(entry) => {
-                let by = self.deciding();
-                self.games.take(entry)?;
-                self.follow(by, entry, &mut earned);
+        let Line::Play(entry) = line else {
+            // What happens around the games is for everyone, in the middle of
+            // a turn too.
+            if let Some(hidden) = &mut self.hidden {
+                Arc::make_mut(&mut hidden.shown).note(line, at);
             }
+            self.note(line, at);
+            return Ok(());
+        };
+        if self.closed && matches!(entry, Entry::Back(_)) {
+            return Err(Problem::not_now("closed", "error-closed"));
+        }
+        let before = self.before(entry);
+        self.games.take(entry)?;
+        self.follow(entry, before, at);
+        Ok(())
+    }
+
+    /// A player acts, or a real die is entered: read, checked and played once.
+    /// The line for the log has the game's own notation, whatever was typed.
+    pub(crate) fn act(&mut self, typed: &str, at: i64) -> Result<Line, Problem> {
+        let die = rights::by_hand(&self.games);
+        let before = self.before(&Entry::Act(String::new()));
+        let play = self.games.play_mut();
+        let step = if die { play.chance(typed)? } else { play.act(typed)? };
+        let action = step.action.clone();
+        let entry = if die { Entry::Chance(action) } else { Entry::Act(action) };
+        self.follow(&entry, before, at);
+        Ok(entry.into())
+    }
+
+    /// Something happens around the games.
+    fn note(&mut self, line: &Line, at: i64) {
+        match line {
+            Line::Play(_) => {}
             Line::Sit(player) => self.unseated.retain(|late| late != player),
             Line::Offer(wish, by) => {
                 self.offer = Some(Pending { wish: *wish, by: *by, agreed: Vec::new() });
@@ -287,6 +340,7 @@ impl Moment {
                 self.said.push(Said { player: *player, phrase: *phrase, at });
             }
             Line::Rematch(table) => (self.rematch, self.offer) = (Some(table.clone()), None),
+            Line::Close => self.closed = true,
             Line::Conditional(player, lines) => {
                 self.conditional.retain(|answers| answers.player != *player);
                 if !lines.is_empty() {
@@ -295,22 +349,7 @@ impl Moment {
                 }
             }
         }
-        self.count_in(at, &earned);
-        Ok(())
-    }
-
-    /// A player acts, or a real die is entered: read, checked and played once.
-    /// The line for the log has the game's own notation, whatever was typed.
-    pub(crate) fn act(&mut self, typed: &str, at: i64) -> Result<Line, Problem> {
-        let (by, die) = (self.deciding(), rights::by_hand(&self.games));
-        let play = self.games.play_mut();
-        let step = if die { play.chance(typed)? } else { play.act(typed)? };
-        let action = step.action.clone();
-        let entry = if die { Entry::Chance(action) } else { Entry::Act(action) };
-        let mut earned = Vec::new();
-        self.follow(by, &entry, &mut earned);
-        self.count_in(at, &earned);
-        Ok(entry.into())
+        self.count_in(at, &[]);
     }
 
     /// A line more: the clocks go on, for players who have earned time.
@@ -326,39 +365,77 @@ impl Moment {
     }
 
     /// The player whose decision the game awaits.
-    fn deciding(&self) -> Option<u8> {
+    pub(crate) fn deciding(&self) -> Option<u8> {
         self.games.play().actor().seat().map(|seat| self.games.player(seat))
     }
 
-    /// What an entry of the games, made when this player was to decide, changes
-    /// around them.
-    fn follow(&mut self, by: Option<u8>, entry: &Entry, earned: &mut Vec<u8>) {
-        match entry {
-            Entry::Act(action) => {
-                // Whoever plays on has answered; whoever asked may play on.
-                self.offer.take_if(|offer| Some(offer.by) != by || offer.wish == Wish::Takeback);
-                for answers in &mut self.conditional {
-                    answers.lines.retain_mut(|line| {
-                        line.first().is_some_and(|first| first == action) && {
-                            line.remove(0);
-                            !line.is_empty()
-                        }
-                    });
-                }
-                self.conditional.retain(|answers| !answers.lines.is_empty());
-            }
-            // Nobody expects dice.
-            Entry::Chance(_) => self.conditional.clear(),
-            Entry::Next => self.timer.reset(),
-            Entry::Resign(_) | Entry::Draw | Entry::Flag(_) | Entry::Abort | Entry::Back(_) => {}
-        }
-        if !matches!(entry, Entry::Act(_) | Entry::Chance(_)) {
-            self.offer = None;
-            self.paused = false;
-            self.conditional.clear();
-            return;
-        }
+    /// The table as it stands, to be shown to the others should an entry begin
+    /// a turn of several steps.
+    fn before(&self, entry: &Entry) -> Option<Arc<Self>> {
+        let begins = self.hidden.is_none() && matches!(entry, Entry::Act(_));
+        begins.then(|| Arc::new(self.clone()))
+    }
+
+    /// What an entry of the games changes around them.
+    fn follow(&mut self, entry: &Entry, before: Option<Arc<Self>>, at: i64) {
         let play = self.games.play();
+        let steps = play.steps().len();
+        let mut earned = Vec::new();
+        match entry {
+            Entry::Act(_) if play.settled_steps() < steps => {
+                let (line, by) = (self.version, self.deciding());
+                if let (Some(shown), Some(by)) = (before, by) {
+                    self.hidden = Some(Hidden { shown, by, lines: Vec::new() });
+                }
+                if let Some(hidden) = &mut self.hidden {
+                    hidden.lines.push(line);
+                }
+            }
+            Entry::Act(_) | Entry::Chance(_) => {
+                let hidden = self.hidden.take();
+                let seen = hidden.map_or(steps - 1, |hidden| hidden.steps());
+                self.settle(seen, &mut earned);
+            }
+            Entry::Back(kept) if self.hidden.as_ref().is_some_and(|one| *kept >= one.steps()) => {
+                self.undo(*kept);
+            }
+            _ => {
+                if let (Some(hidden), Entry::Back(_)) = (self.hidden.take(), entry) {
+                    self.keep_private(hidden.by, &hidden.lines);
+                }
+                if *entry == Entry::Next {
+                    self.timer.reset();
+                }
+                self.offer = None;
+                self.paused = false;
+                self.conditional.clear();
+            }
+        }
+        self.count_in(at, &earned);
+    }
+
+    /// The steps after those that everyone has seen are now there for everyone:
+    /// they answer offers, and what was expected of them.
+    fn settle(&mut self, seen: usize, earned: &mut Vec<u8>) {
+        let play = self.games.play();
+        for step in play.steps().range(seen..play.steps().len()) {
+            let Some(by) = step.by.seat().map(|seat| self.games.player(seat)) else {
+                // Nobody expects dice.
+                self.conditional.clear();
+                continue;
+            };
+            // Whoever plays on has answered; whoever asked may play on.
+            self.offer.take_if(|offer| offer.by != by || offer.wish == Wish::Takeback);
+            for answers in &mut self.conditional {
+                answers.lines.retain_mut(|line| {
+                    line.first().is_some_and(|first| *first == step.action) && {
+                        line.remove(0);
+                        !line.is_empty()
+                    }
+                });
+            }
+            self.conditional.retain(|answers| !answers.lines.is_empty());
+        }
         if play.steps().last().is_some_and(|step| step.ends_turn) {
             let turn = play.last_turn(play.steps().len());
             let seats = play.steps().range(turn).filter_map(|step| step.by.seat());
@@ -366,5 +443,31 @@ impl Moment {
             earned.sort_unstable();
             earned.dedup();
         }
+    }
+
+    /// The player goes back inside the turn, to so many steps. Nobody else
+    /// hears of it; what the player had answered beforehand is not meant any
+    /// more.
+    fn undo(&mut self, kept: usize) {
+        let line = self.version;
+        let Some(hidden) = &mut self.hidden else { return };
+        let by = hidden.by;
+        let first = (kept - hidden.steps()).min(hidden.lines.len());
+        let mut lines = hidden.lines.split_off(first);
+        lines.push(line);
+        self.conditional.retain(|answers| answers.player != by);
+        self.keep_private(by, &lines);
+    }
+
+    /// These lines stay this player's business.
+    fn keep_private(&mut self, by: u8, lines: &[u64]) {
+        Arc::make_mut(&mut self.undone).extend(lines.iter().map(|&line| (line, by)));
+    }
+}
+
+impl Hidden {
+    /// How many steps everyone has seen.
+    fn steps(&self) -> usize {
+        self.shown.games.play().steps().len()
     }
 }

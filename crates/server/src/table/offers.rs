@@ -88,7 +88,9 @@ pub(crate) fn ask(
     }
     may_ask(transaction.agreement, &transaction.moment, hand, wish)?;
     let by = *hand.players.first().unwrap_or(&0);
-    if hand.alone {
+    // Going back inside one's own turn is nobody else's business (G3).
+    let own = wish == Wish::Takeback && transaction.moment.is_under_way(hand);
+    if hand.alone || own {
         return Ok(Consent::Given(by));
     }
     transaction.take(Line::Offer(wish, by))?;

@@ -19,7 +19,6 @@ use crate::{
     table::{
         agreement::{Agreement, Player, TableId, shown},
         open::Opened,
-        view::sees_all,
     },
 };
 
@@ -33,14 +32,8 @@ pub(crate) async fn download(
     visitor: Visitor,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), Problem> {
     let (agreement, moment) = app.tables().glance(&id).await?;
-    let mut games = moment.games.clone();
-    if !sees_all(&games, &moment.hand(&agreement, &visitor.who.id)) {
-        // G3: a turn in progress is its player's own business.
-        let settled = games.play().settled_steps();
-        if settled < games.play().steps().len() {
-            games.play_mut().back_to(settled);
-        }
-    }
+    let moment = moment.seen_by(&moment.hand(&agreement, &visitor.who.id));
+    let games = moment.games.clone();
     let game = games.rules().info().id;
     let mut record = Record::new(games);
     let players = &moment.players;

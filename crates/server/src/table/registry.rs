@@ -179,7 +179,7 @@ impl Tables {
         let mut flagged = 0;
         for id in self.services.store.overdue(self.services.clock.now(), most).await? {
             let live = self.get(&id).await?;
-            let attempt = Attempt { version: live.now().version, token: None };
+            let attempt = Attempt::by_house(live.now().version);
             // Nothing to do but what comes first anyway.
             if self.change(&live, attempt, Box::new(|_| Ok(()))).await? == Changed::Late {
                 flagged += 1;
@@ -256,6 +256,29 @@ impl Tables {
     /// Takes what the store has of a table since it was last read.
     pub(crate) async fn read_again(&self, live: &Live) -> Result<(), Problem> {
         refresh(live, &self.services.store).await
+    }
+
+    /// Catches up with a table that has grown elsewhere, if it is in memory.
+    pub(crate) async fn look_again(&self, id: &str) -> Result<(), Problem> {
+        let live = self.shelf().get(id).cloned();
+        match live {
+            Some(live) => self.read_again(&live).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Lets whoever has a table open look whether they still may.
+    pub(crate) fn wake_watchers(&self, id: &str) {
+        if let Some(live) = self.shelf().get(id) {
+            live.moment.send_modify(|_| {});
+        }
+    }
+
+    /// Drops a table from memory that is gone from the store.
+    pub(crate) fn remove(&self, id: &str) {
+        if let Some(live) = self.shelf().remove(id) {
+            live.moment.send_modify(|_| {});
+        }
     }
 
     /// Forgets the tables that nobody has looked at for so long. Those that

@@ -35,7 +35,7 @@ pub(crate) fn sit(
     let mut players = moment.players.to_vec();
     let seat = &mut players[usize::from(player)];
     *seat = seat.clone().of(who);
-    transaction.moment.players = players.into();
+    transaction.moment.seat(players.into());
     transaction.sits = Some((player, who.id.clone()));
     transaction.take(Line::Sit(player))
 }

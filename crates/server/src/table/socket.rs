@@ -35,6 +35,7 @@ use crate::{
         extract::{Path, Query},
         whole,
     },
+    operator::hidden,
     people::visitor::Visitor,
     table::{
         acts,
@@ -153,11 +154,26 @@ async fn tell(
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = true;
     let mut since = since;
+    let mut told = None;
     let mut talk = Talk { left: MOST_TALK, since: Instant::now() };
     loop {
         tokio::select! {
             _ = changes.changed() => {
-                let version = changes.borrow_and_update().version;
+                let moment = changes.borrow_and_update().clone();
+                // An operator may have taken it away meanwhile.
+                if let Err(problem) = hidden::check_open(app, &live.agreement, &moment, visitor) {
+                    let body = problem.body(visitor);
+                    return socket.send(frame(&ServerMessage::Error { token: None, body })).await;
+                }
+                let seen = moment.seen_by(&moment.hand(&live.agreement, &visitor.who.id));
+                let version = seen.version;
+                // What others do inside a turn is no news, not even that they
+                // do something (G3).
+                if told.replace((version, seen.players.clone()))
+                    .is_some_and(|(before, players)| before == version && Arc::ptr_eq(&players, &seen.players))
+                {
+                    continue;
+                }
                 let frame = if since.take() == Some(version) {
                     frame(&ServerMessage::Current { version })
                 } else {
@@ -209,6 +225,11 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|&stopping| stopping).await;
 }
 
+/// The version of the table as the visitor may see it.
+fn known(live: &Live, visitor: &Visitor) -> u64 {
+    live.now().version_for(&live.agreement, &visitor.who.id)
+}
+
 fn latest(app: &App, live: &Live, look: Look, visitor: &Visitor) -> Frame {
     match of_live(live, look, visitor, app.now()) {
         Ok(state) => frame(&ServerMessage::State { version: state.version, state: &state }),
@@ -224,7 +245,7 @@ async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Vi
             let here = players.into_iter().map(|player| moment.games.seat(player).0).collect();
             frame(&ServerMessage::Pong { watching, here })
         }
-        Ok(ClientMessage::Resync { version }) if live.now().version == version => {
+        Ok(ClientMessage::Resync { version }) if known(live, visitor) == version => {
             frame(&ServerMessage::Current { version })
         }
         Ok(ClientMessage::Resync { .. }) => latest(app, live, look, visitor),
@@ -232,7 +253,7 @@ async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Vi
             let acted = acts::act_at(app, live, visitor, action, version, &token).await;
             match acted {
                 Ok(()) => {
-                    frame(&ServerMessage::Done { token: &token, version: live.now().version })
+                    frame(&ServerMessage::Done { token: &token, version: known(live, visitor) })
                 }
                 Err(problem) => {
                     app.metrics().refused(problem.kind);

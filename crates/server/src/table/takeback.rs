@@ -49,6 +49,9 @@ pub(crate) fn takeback(
     seat: Option<Seat>,
 ) -> Result<Entry, Problem> {
     let none = || Problem::not_now("not-now", "error-no-takeback");
+    if moment.closed {
+        return Err(none());
+    }
     let play = moment.games.play();
     if let Some(outcome) = play.outcome() {
         let decided = play.position().outcome().is_none()

@@ -8,7 +8,7 @@ use std::{collections::HashSet, sync::Arc};
 
 use record::Entry;
 use rules::{Actor, Lot};
-use store::{Append, Row, Store, StoreError, Table};
+use store::{Act, Append, Row, Store, StoreError, Table};
 
 use crate::{
     http::error::Problem,
@@ -37,6 +37,8 @@ pub(crate) struct Transaction<'a> {
     pub(crate) sits: Option<(u8, String)>,
     /// The table that is opened along.
     pub(crate) opens: Option<Box<(Table, Vec<Row>)>>,
+    /// The operator who closes it.
+    pub(crate) closes: Option<Box<Act>>,
     lines: Vec<Line>,
 }
 
@@ -62,13 +64,22 @@ impl Transaction<'_> {
         loop {
             roll(&mut self.moment, self.now, &mut self.lines)?;
             let Some(acting) = self.moment.acting() else { return Ok(()) };
-            let answers = self.moment.conditional.iter().find(|answers| answers.player == acting);
-            let Some(action) = answers.and_then(|answers| answers.lines.first()?.first().cloned())
-            else {
-                return Ok(());
-            };
-            self.take(Entry::Act(action))?;
+            let Some(action) = self.expected(acting) else { return Ok(()) };
+            if self.take(Entry::Act(action)).is_err() {
+                // Answers that do not fit any more stand in nobody's way.
+                self.take(Line::Conditional(acting, Vec::new()))?;
+            }
         }
+    }
+
+    /// What the player who is to act has answered beforehand, if anything, to
+    /// what the turn under way has come to.
+    fn expected(&self, acting: u8) -> Option<String> {
+        let answers = self.moment.conditional.iter().find(|answers| answers.player == acting)?;
+        let begun = self.moment.begun();
+        let goes_on = |line: &Vec<String>| begun.iter().zip(line).all(|(did, said)| did == said);
+        let line = answers.lines.iter().find(|line| line.len() > begun.len() && goes_on(line))?;
+        line.get(begun.len()).cloned()
     }
 }
 
@@ -78,9 +89,19 @@ impl Transaction<'_> {
 pub(crate) struct Attempt {
     /// The version the writer saw.
     pub(crate) version: u64,
-    /// The writer's own name for the request: one that was seen before is not
-    /// done again.
+    /// The person who writes and saw that version; none where the server does,
+    /// which sees everything.
+    pub(crate) person: Option<String>,
+    /// The writer's own name for the request: one that the same person used
+    /// before is not done again.
     pub(crate) token: Option<String>,
+}
+
+impl Attempt {
+    /// The server itself changes a table.
+    pub(crate) const fn by_house(version: u64) -> Self {
+        Self { version, person: None, token: None }
+    }
 }
 
 /// How a change went, when it was not refused.
@@ -104,14 +125,20 @@ pub(crate) async fn write(
     change: Change,
 ) -> Result<Changed, Problem> {
     let mut tokens = live.turnstile.lock().await;
+    let before = live.now();
+    // Tokens are everyone's own: nobody can try out those of others.
+    let hand = attempt.person.as_ref().map(|person| before.hand(&live.agreement, person));
+    let player = hand.as_ref().and_then(|hand| hand.players.first());
+    let own = |token| format!("{}/{token}", player.map_or(String::new(), u8::to_string));
+    let attempt = Attempt { token: attempt.token.map(own), ..attempt };
     let taken = |tokens: &HashSet<String>| {
         attempt.token.as_ref().is_some_and(|token| tokens.contains(token))
     };
     if taken(&tokens) {
         return Ok(Changed::Before);
     }
-    let before = live.now();
-    if before.version != attempt.version {
+    let seen = hand.as_ref().map_or(&*before, |hand| before.seen_by(hand));
+    if seen.version != attempt.version {
         return Ok(Changed::Stale);
     }
     let now = services.clock.now().max(before.updated_at);
@@ -121,6 +148,7 @@ pub(crate) async fn write(
         now,
         sits: None,
         opens: None,
+        closes: None,
         lines: Vec::new(),
     };
     let late = before.timer.due().is_some_and(|due| due <= now);
@@ -132,7 +160,7 @@ pub(crate) async fn write(
         change(&mut transaction)?;
         transaction.settle()?;
     }
-    let Transaction { moment, lines, sits, opens, .. } = transaction;
+    let Transaction { moment, lines, sits, opens, closes, .. } = transaction;
     if lines.is_empty() {
         return Ok(Changed::Done);
     }
@@ -140,7 +168,8 @@ pub(crate) async fn write(
     let rows: Vec<_> = lines.iter().map(|line| row(line, token.take(), now)).collect();
     let count = rows.len() as u64;
     let (id, version) = (live.agreement.id.clone(), before.version);
-    let append = Append { id, version, rows, index: moment.index(), sits, opens };
+    let (index, updated_at) = (moment.index(), moment.shown().updated_at);
+    let append = Append { id, version, rows, index, updated_at, sits, opens, closes };
     match services.store.append(append).await {
         Ok(()) => {}
         Err(StoreError::Conflict) => {
@@ -177,12 +206,15 @@ pub(crate) async fn refresh(live: &Live, store: &Store) -> Result<(), Problem> {
     let found = store.load_since(&live.agreement.id, before.version).await?;
     let (table, rows) = found.ok_or_else(Problem::no_table)?;
     let mut moment = Moment::clone(&before);
-    moment.players = agreement::seated(&table);
+    let mut news = moment.seat(agreement::seated(&table));
+    news |= !rows.is_empty();
     for row in rows {
         moment.take(&read(&live.agreement.id, moment.version, &row)?, row.at)?;
         tokens.extend(row.token);
     }
-    live.moment.send_replace(Arc::new(moment));
+    if news {
+        live.moment.send_replace(Arc::new(moment));
+    }
     Ok(())
 }
 

@@ -46,17 +46,16 @@ pub(crate) struct Look {
     pub brief: bool,
 }
 
-/// The table as the visitor may see it: what a player can still undo is that
-/// player's own business (G3).
+/// The table as it is seen by a visitor with this hand.
 fn state(
     agreement: &Agreement,
     moment: &Moment,
     look: Look,
+    hand: &Hand,
     visitor: &Visitor,
     now: i64,
 ) -> Result<TableState, Problem> {
-    let hand = moment.hand(agreement, &visitor.who.id);
-    let mut state = show(agreement, moment, look, &hand, visitor)?;
+    let mut state = show(agreement, moment, look, hand, visitor)?;
     let games = &moment.games;
     state.version = moment.version;
     state.table = Some(agreement.id.clone());
@@ -103,7 +102,8 @@ pub(crate) fn of_live(
     now: i64,
 ) -> Result<TableState, Problem> {
     let moment = live.now();
-    let mut state = state(&live.agreement, &moment, look, visitor, now)?;
+    let hand = moment.hand(&live.agreement, &visitor.who.id);
+    let mut state = state(&live.agreement, moment.seen_by(&hand), look, &hand, visitor, now)?;
     let (watching, here) = live.presence.of(&moment.players);
     state.watching = watching;
     for seat in &mut state.seats {
@@ -140,12 +140,11 @@ fn show(
 ) -> Result<TableState, Problem> {
     let games = &moment.games;
     let mine = !hand.is_empty();
-    let all = sees_all(games, hand);
-    let Found { shown, number, step, of } = find(games, look, all)?;
+    let Found { shown, number, step, of } = find(games, look)?;
     let shown = shown.as_ref();
     let play = shown.play();
     let last = games.plays().len() - 1;
-    let is_end = step == of && (all || of == play.steps().len());
+    let is_end = step == of;
     let position = play.position_after(step);
     let actor = if is_end { play.actor() } else { position.actor() };
     let latest = number == last && step == of;
@@ -183,7 +182,7 @@ fn show(
         previous: agreement.previous.clone(),
         standing: agreement.standing.iter().map(|&half| half as f32 / 2.0).collect(),
         watching: 0,
-        now: When { game: last, step: visible(games.play(), all) },
+        now: When { game: last, step: games.play().steps().len() },
         at: Where { game: number, step, of, latest },
         seats: seats(moment, shown, hand, visitor),
         actor: actor.into(),
@@ -192,6 +191,7 @@ fn show(
             Some(outcome) => visitor.say(&ending(info, outcome)),
             None => visitor.say(&position.prompt()),
         },
+        scoreboard: position.scoreboard().iter().map(|line| visitor.say(line)).collect(),
         mid_turn: outcome.is_none() && position.mid_turn(),
         scene: position.scene(view).labelled(|label| visitor.say(&label)),
         prompts: gestures.prompts.iter().map(|prompt| visitor.say(prompt)).collect(),
@@ -199,7 +199,7 @@ fn show(
         view: view.seat.map(|seat| seat.0),
         marks: play.marks(step, view),
         steps: steps(play, step.saturating_sub(LATEST_MOVES)..step, visitor),
-        games: results(games, all, visitor),
+        games: results(games, visitor),
         outcome: outcome.map(|outcome| ended(shown, outcome, visitor)),
         series: games.is_series().then(|| series(moment, visitor)),
         dice: dice(games),
@@ -232,7 +232,7 @@ struct Found<'a> {
     of: usize,
 }
 
-fn find(games: &Match, look: Look, all: bool) -> Result<Found<'_>, Problem> {
+fn find(games: &Match, look: Look) -> Result<Found<'_>, Problem> {
     let last = games.plays().len() - 1;
     let number = look.game.unwrap_or(last);
     if number > last {
@@ -240,7 +240,7 @@ fn find(games: &Match, look: Look, all: bool) -> Result<Found<'_>, Problem> {
     }
     let shown =
         if number == last { Cow::Borrowed(games) } else { Cow::Owned(up_to(games, number)) };
-    let of = visible(shown.play(), all);
+    let of = shown.play().steps().len();
     let step = look.at.unwrap_or(of);
     if step > of {
         let message = Message::new("error-no-step").with("of", of);
@@ -255,28 +255,17 @@ pub(crate) fn studied(
     hand: &Hand,
     look: Look,
 ) -> Result<Arc<dyn Position>, Problem> {
-    let all = sees_all(&moment.games, hand);
-    let Found { shown, step, .. } = find(&moment.games, look, all)?;
+    let Found { shown, step, .. } = find(&moment.seen_by(hand).games, look)?;
     Ok(shown.play().position_after(step))
 }
 
 /// What everyone may see of a moment of a table.
 pub(crate) fn public_scene(moment: &Moment, look: Look) -> Result<Scene, Problem> {
-    let Found { shown, step, .. } = find(&moment.games, look, false)?;
+    let moment = moment.shown();
+    let Found { shown, step, .. } = find(&moment.games, look)?;
     let nobody = Hand { players: Vec::new(), alone: false };
     let view = View { seat: bottom(moment, &shown, &nobody, look) };
     Ok(shown.play().position_after(step).scene(view))
-}
-
-/// Does a person see a turn in progress, too? If it is theirs.
-pub(crate) fn sees_all(games: &Match, hand: &Hand) -> bool {
-    let acting = games.play().actor().seat();
-    acting.is_none_or(|seat| hand.holds(games.player(seat)))
-}
-
-/// How many steps of a game somebody may see.
-fn visible(play: &Play, all: bool) -> usize {
-    if all { play.steps().len() } else { play.settled_steps() }
 }
 
 /// The match as it was when this game was the current one.
@@ -357,20 +346,17 @@ pub(crate) fn moves(
     let moment = live.now();
     let hand = moment.hand(&live.agreement, &visitor.who.id);
     let look = Look { game: moves.game, ..Look::default() };
-    let Found { shown, of, .. } = find(&moment.games, look, sees_all(&moment.games, &hand))?;
+    let Found { shown, of, .. } = find(&moment.seen_by(&hand).games, look)?;
     let from = moves.from.min(of);
     let to = moves.to.unwrap_or(of).min(of).min(from + MOST_MOVES).max(from);
     Ok(steps(shown.play(), from..to, visitor))
 }
 
-fn results(games: &Match, all: bool, visitor: &Visitor) -> Vec<GameState> {
+fn results(games: &Match, visitor: &Visitor) -> Vec<GameState> {
     let info = games.rules().info();
     let result = |(number, play): (usize, &Arc<Play>)| GameState {
         number,
-        result: play
-            .outcome()
-            .filter(|_| visible(play, all) == play.steps().len())
-            .map(|outcome| visitor.say(&ending(info, outcome))),
+        result: play.outcome().map(|outcome| visitor.say(&ending(info, outcome))),
     };
     games.plays().iter().enumerate().map(result).collect()
 }

@@ -85,6 +85,46 @@ async fn the_server_flags_when_nobody_looks() {
 }
 
 #[tokio::test]
+async fn a_wall_clock_that_is_set_changes_no_players_time() {
+    for house in House::over_each_store_by_hand().await {
+        let (mut ada, mut blaise, table) = pair(&house, "300+0", json!({})).await;
+        for (by, spent) in [(600_000, 10_000), (-3_600_000, 20_000)] {
+            house.clock.set_wall(by);
+            while house.app.sweep_once().await.unwrap() > 0 {}
+            house.clock.advance(10_000);
+            let state = ada.get(&table).await.ok();
+            assert_eq!((&state["status"], left(&state).0), (&json!("live"), 300_000 - spent));
+        }
+        let state = ada.act(&table, "3F1-F2").await.ok();
+        assert_eq!(left(&state), (280_000, 300_000));
+        // Nor does one that is set back while no server is there: time goes on
+        // from where the house last was.
+        house.app.beat().await.unwrap();
+        let written = house.clock.wall();
+        house.clock.set_wall(-7_200_000);
+        let cookies = (ada.cookies, blaise.cookies);
+        let house = house.reopen().await;
+        (ada, blaise) = (house.browser_with(cookies.0), house.browser_with(cookies.1));
+        let resumed = left(&ada.get(&table).await.ok());
+        assert!(house.clock.wall() < written);
+        assert!(resumed.0 == 280_000 && (290_000..=300_000).contains(&resumed.1), "{resumed:?}");
+        house.clock.advance(30_000);
+        let later = left(&blaise.get(&table).await.ok());
+        assert!((0..100).contains(&(later.1 - (resumed.1 - 30_000))), "{later:?} {resumed:?}");
+        // Another node that starts now has the same time.
+        house.app.beat().await.unwrap();
+        let twin = house.twin().await;
+        let there = left(&twin.browser_with(ada.cookies.clone()).get(&table).await.ok());
+        assert!((later.1 - 10_000..later.1 + 100).contains(&there.1), "{there:?} {later:?}");
+        // And time still runs out.
+        house.clock.advance(300_000);
+        while house.app.sweep_once().await.unwrap() > 0 {}
+        let over = ada.get(&table).await.ok();
+        assert_eq!(over["outcome"]["winners"], json!([0]));
+    }
+}
+
+#[tokio::test]
 async fn days_for_each_turn() {
     for house in House::over_each_store_by_hand().await {
         let (mut ada, mut blaise, table) = pair(&house, "2d", json!({})).await;

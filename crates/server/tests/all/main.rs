@@ -4,6 +4,9 @@
 mod clocks;
 mod config;
 mod dice;
+#[cfg(target_os = "linux")]
+mod full_disk;
+mod hidden;
 mod hints;
 mod house;
 mod live;

@@ -11,15 +11,16 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// The example beside the tests: `target/PROFILE/examples/serve`.
-fn binary() -> PathBuf {
+pub(crate) fn binary() -> PathBuf {
     let this = std::env::current_exe().unwrap();
     let binary = this.parent().unwrap().parent().unwrap().join("examples/serve");
     assert!(binary.exists(), "build it first: cargo build -p server --example serve");
     binary
 }
 
-struct Process {
-    child: Child,
+/// A server in a process of its own.
+pub(crate) struct Process {
+    pub(crate) child: Child,
     address: String,
 }
 
@@ -29,15 +30,14 @@ impl Process {
     }
 
     fn with(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
-        let mut child = Command::new(binary())
-            .args(["serve", "--log", "error", "--data"])
-            .arg(folder)
-            .args(arguments)
-            .envs(environment.iter().copied())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut command = Command::new(binary());
+        command.args(["serve", "--log", "error", "--data"]).arg(folder).args(arguments);
+        Self::run(command.envs(environment.iter().copied()))
+    }
+
+    /// A server started by a command that says where it listens.
+    pub(crate) fn run(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("http://").expect("the address comes first");
@@ -45,13 +45,20 @@ impl Process {
     }
 
     /// One request over a connection of its own; `None` if it broke off.
-    fn ask(&self, method: &str, path: &str, guest: &str, body: &Value) -> Option<(u16, Value)> {
+    pub(crate) fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        guest: &str,
+        body: &Value,
+    ) -> Option<(u16, Value)> {
         let (head, body) = self.send(method, path, guest, body)?;
-        Some((head.split(' ').nth(1)?.parse().ok()?, serde_json::from_str(&body).ok()?))
+        let body = serde_json::from_str(&body).unwrap_or(Value::String(body));
+        Some((head.split(' ').nth(1)?.parse().ok()?, body))
     }
 
     /// The cookie of a new guest.
-    fn guest(&self) -> String {
+    pub(crate) fn guest(&self) -> String {
         let (head, _) = self.send("GET", "/api/me", "", &Value::Null).unwrap();
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: guest="));
         cookie.unwrap().split(';').next().unwrap().to_owned()
@@ -86,7 +93,7 @@ impl Process {
         assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
     }
 
-    fn end(mut self) -> std::process::ExitStatus {
+    pub(crate) fn end(mut self) -> std::process::ExitStatus {
         self.child.wait().unwrap()
     }
 }
@@ -253,6 +260,29 @@ fn the_environment_goes_before_the_file_and_flags_before_both() {
         process.signal("-TERM");
         assert!(process.end().success());
     }
+}
+
+/// Each of two servers over one file would believe that it alone writes.
+#[test]
+fn one_file_has_one_server() {
+    let folder = TempDir::new().unwrap();
+    let process = Process::start(folder.path());
+    let mut second = Command::new(binary());
+    second.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());
+    let output = second.output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && text.contains("another server"), "{text}");
+    // The same file by its address is the same file.
+    let address = format!("sqlite:{}", folder.path().join("pionnier.sqlite").display());
+    let mut second = Command::new(binary());
+    second.args(["serve", "--listen", "127.0.0.1:0", "--database", &address]);
+    assert!(!second.output().unwrap().status.success());
+    // Killed without a word it leaves nothing that keeps the next one out.
+    process.signal("-KILL");
+    process.end();
+    let process = Process::start(folder.path());
+    process.signal("-TERM");
+    assert!(process.end().success());
 }
 
 #[test]

@@ -63,7 +63,7 @@ async fn a_browser_gets_one_cookie_that_scripts_cannot_read() {
     assert_eq!(browser.get("/").await.header("set-cookie"), "");
     // What anyone may keep has no cookie with it.
     let mut other = house.browser();
-    for path in ["/static/dev/icon.svg", "/health", "/metrics", "/robots.txt"] {
+    for path in ["/static/dev/icon.svg", "/health", "/ready", "/metrics", "/robots.txt"] {
         assert_eq!(other.get(path).await.header("set-cookie"), "", "{path}");
     }
 }
@@ -201,8 +201,13 @@ async fn health_and_figures() {
     for line in ["pionnier_tables_total 1", "pionnier_entries_total 1", "pionnier_sockets 0"] {
         assert!(figures.text.lines().any(|known| known == line), "{line}: {}", figures.text);
     }
+    let ready = browser.get("/ready").await;
+    assert_eq!(ready.status.as_u16(), 200, "{}", ready.text);
     house.store.close().await;
-    assert_eq!(browser.get("/health").await.status.as_u16(), 503);
+    // The process is alive; but sent elsewhere, visitors would be better off.
+    assert_eq!(browser.get("/health").await.status.as_u16(), 200);
+    let ready = browser.get("/ready").await;
+    assert_eq!(ready.status.as_u16(), 503, "{}", ready.text);
     browser.get("/api/tables").await.problem(500, "internal");
 }
 
