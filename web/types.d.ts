@@ -928,6 +928,8 @@ export interface Summary {
   title: string;
   /** Who is to act, by name; none when the game is over. */
   turn: string | null;
+  /** Has its only person not done anything there yet? Such a table calls nobody. */
+  untouched: boolean;
   /** When it last changed. */
   updated: string;
   /** Does it wait for the visitor? */

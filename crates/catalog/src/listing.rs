@@ -3,7 +3,7 @@
 use std::{any::Any, fmt::Debug, sync::Arc};
 
 use engine::{Kind, Machine};
-use rules::{Erased, Face, Info, Language, Lot, Opened, Options, Rules, Text};
+use rules::{Erased, Face, Info, Language, Lot, Opened, Options, Rules, Seat, Text};
 
 /// How the machines of a game are made.
 type Make<G> = fn(&Arc<G>, Kind) -> Option<Box<dyn Machine>>;
@@ -18,12 +18,13 @@ pub struct Listing {
     /// A workbench has none: nobody plays against it.
     machine: Option<MakeErased>,
     workbenches: Vec<Listing>,
+    newcomer: Seat,
 }
 
 impl Listing {
     /// Begins the listing of a game; what it does not name it gets from the house.
     pub fn of<G: Face>() -> Contents<G> {
-        Contents { machine: engine::plain, workbenches: Vec::new() }
+        Contents { machine: engine::plain, workbenches: Vec::new(), newcomer: Seat(0) }
     }
 
     /// Opens the box with options straight from outside.
@@ -43,6 +44,13 @@ impl Listing {
     #[must_use]
     pub fn workbenches(&self) -> &[Self] {
         &self.workbenches
+    }
+
+    /// The seat in which a newcomer has a fair chance, as the game opens without
+    /// a choice.
+    #[must_use]
+    pub fn newcomer(&self) -> Seat {
+        self.newcomer
     }
 
     /// The game's messages and rules in a language.
@@ -67,6 +75,7 @@ impl Debug for Listing {
 pub struct Contents<G: Face> {
     machine: Make<G>,
     workbenches: Vec<Listing>,
+    newcomer: Seat,
 }
 
 impl<G: Face> Contents<G> {
@@ -74,6 +83,13 @@ impl<G: Face> Contents<G> {
     #[must_use]
     pub fn machine(self, make: Make<G>) -> Self {
         Self { machine: make, ..self }
+    }
+
+    /// The seat in which a newcomer sits, where it is not the first: the usual
+    /// opening may favour another.
+    #[must_use]
+    pub fn newcomer(self, seat: Seat) -> Self {
+        Self { newcomer: seat, ..self }
     }
 
     /// A place where players build what [`Info::data`] declares: the workbench's
@@ -85,6 +101,7 @@ impl<G: Face> Contents<G> {
             open: Erased::<W>::open,
             machine: None,
             workbenches: Vec::new(),
+            newcomer: Seat(0),
         });
         self
     }
@@ -92,7 +109,7 @@ impl<G: Face> Contents<G> {
 
 impl<G: Face> From<Contents<G>> for Listing {
     fn from(contents: Contents<G>) -> Self {
-        let Contents { machine, workbenches } = contents;
+        let Contents { machine, workbenches, newcomer } = contents;
         let machine = move |rules: &dyn Rules, kind| {
             let rules: &dyn Any = rules;
             machine(rules.downcast_ref::<Erased<G>>()?.game(), kind)
@@ -102,6 +119,7 @@ impl<G: Face> From<Contents<G>> for Listing {
             open: Erased::<G>::open,
             machine: Some(Box::new(machine)),
             workbenches,
+            newcomer,
         }
     }
 }

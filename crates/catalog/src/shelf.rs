@@ -15,7 +15,10 @@ fn house() -> Vec<Listing> {
             .machine(engine::astral::machine)
             .workbench::<astral::workbench::Workbench>()
             .into(),
-        Listing::of::<batons::Batons>().machine(engine::batons::machine).into(),
+        Listing::of::<batons::Batons>()
+            .machine(engine::batons::machine)
+            .newcomer(batons::DARK)
+            .into(),
         Listing::of::<choc::Choc>()
             .machine(engine::choc::machine)
             .workbench::<choc::workbench::Workbench>()

@@ -83,3 +83,14 @@ fn french_is_spaced_as_the_french_do() {
         }
     }
 }
+
+#[test]
+fn every_rule_book_begins_with_its_rules_in_short() {
+    for listing in games() {
+        for (language, title) in LANGUAGES.into_iter().zip(["## En bref", "## In short"]) {
+            let rules = listing.text(language).rules;
+            let first = rules.lines().find(|line| line.starts_with("## "));
+            assert_eq!(first, Some(title), "{}", listing.info.id);
+        }
+    }
+}

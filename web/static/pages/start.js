@@ -1,6 +1,7 @@
 // Shelf and box: opening a table, opening a record.
 
 import { Refused, postForm } from "../lib/api.js";
+import { keepLevel, levelOf } from "../lib/levels.js";
 import { say } from "../lib/words.js";
 
 /**
@@ -32,4 +33,14 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     }
     for (const button of buttons) button.disabled = false;
   });
+}
+
+// The machine is as strong as it was chosen to be for this game the last time.
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form.play"))) {
+  const { game = "" } = form.dataset;
+  const select = /** @type {HTMLSelectElement | null} */ (form.querySelector("select.level"));
+  if (select === null) continue;
+  const level = levelOf(game);
+  if (level !== undefined) select.value = String(level);
+  select.addEventListener("change", () => keepLevel(game, Number(select.value)));
 }

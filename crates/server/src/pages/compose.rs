@@ -188,8 +188,8 @@ fn clock(form: &Form) -> String {
 }
 
 /// `POST /{game}/tables`: opens a table from the form on a game's page. Fields:
-/// `seat0`, `seat1`, … (`person`, `open` or `machine`), `level0`, …, `name0`,
-/// …, `option-KEY`, `position`, `dice` (`house` or `hand`), `public`, `rated`,
+/// `seat0`, `seat1`, … (`person`, `open` or `machine`), `level0`, … or `level`
+/// for all, `name0`, …, `option-KEY`, `position`, `dice` (`house` or `hand`), `public`, `rated`,
 /// `lot`, and the clock's `time` with `minutes`, `increment` or `days`.
 pub(crate) async fn open(
     State(app): State<App>,
@@ -215,7 +215,8 @@ pub(crate) async fn open(
         // A name belongs to whoever sits at this screen.
         let name = form.get(&format!("name{number}")).filter(|_| kind == Kind::Person);
         let name = name.unwrap_or_default().to_owned();
-        let level = form.get(&format!("level{number}")).and_then(|level| level.parse().ok());
+        let level = form.get(&format!("level{number}")).or_else(|| form.get("level"));
+        let level = level.and_then(|level| level.parse().ok());
         let level = level.unwrap_or(MIDDLE);
         Some(Player { kind, name, level, ..Player::person() })
     };

@@ -14,7 +14,7 @@ use crate::{
         layout::{Head, document},
         listing,
         rows::tables,
-        shelf::{WORDS, against, author, facts, play},
+        shelf::{WORDS, against, author, facts, level, play},
     },
     people::visitor::Visitor,
     table::{lists, shape::Summary},
@@ -41,6 +41,7 @@ fn lid(visitor: &Visitor, listing: &Listing, rows: &[Summary]) -> Markup {
                     div.ways {
                         (play(info.id, &against(listing), &html! {
                             button.primary { (page.say("box-against")) }
+                            (level(page, info.title))
                         }))
                         (play(info.id, &two, &html! {
                             button.plain { (page.say("box-two")) }

@@ -21,8 +21,8 @@ type Fits = fn(&Summary) -> bool;
 fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
     let page = &Page(visitor);
     let parts: [(&str, Fits); 4] = [
-        ("my-turn", |row| row.yours),
-        ("my-others", |row| !row.yours && row.status == "live"),
+        ("my-turn", |row| row.yours && !row.untouched),
+        ("my-others", |row| !row.yours && !row.untouched && row.status == "live"),
         ("my-open", |row| row.status == "open"),
         ("my-over", |row| row.status == "over"),
     ];
@@ -33,7 +33,7 @@ fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
                 p.hint { (page.say("my-guest")) " " a href="/account" { (page.say("my-guest-link")) } }
             }
             div #fresh data-every="10" {
-                @if rows.is_empty() {
+                @if rows.iter().all(|row| row.untouched) {
                     p.empty { (page.say("my-none")) }
                     p { a.button.primary href="/" { (page.say("not-found-back")) } }
                 }
@@ -41,6 +41,12 @@ fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
                     @if rows.iter().any(fits) {
                         h2 { (page.say(title)) }
                         (tables(page, rows.iter().filter(|row| fits(row))))
+                    }
+                }
+                @if rows.iter().any(|row| row.untouched) {
+                    details {
+                        summary { (page.say("my-untouched")) }
+                        (tables(page, rows.iter().filter(|row| row.untouched)))
                     }
                 }
             }

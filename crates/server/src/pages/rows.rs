@@ -18,11 +18,11 @@ pub(super) fn tables<'a>(page: &Page<'_>, rows: impl Iterator<Item = &'a Summary
 pub(super) fn about(page: &Page<'_>, row: &Summary) -> Markup {
     html! {
         span.title { (row.title) }
-        @if row.yours { span.tag.turn-tag { (page.say("table-your-turn")) } }
+        @if row.yours && !row.untouched { span.tag.turn-tag { (page.say("table-your-turn")) } }
         span.players { (row.players.join(" – ")) }
         @match (&row.turn, &row.outcome) {
             (_, Some(outcome)) => span { (outcome) },
-            (Some(who), None) if !row.yours => {
+            (Some(who), None) if !row.yours && !row.untouched => {
                 span { (page.say(Message::new("tables-turn").with("who", who.as_str()))) }
             },
             _ => {}

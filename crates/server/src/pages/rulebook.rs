@@ -128,6 +128,9 @@ fn badge(page: &Page<'_>, origin: &str) -> Markup {
     html! { span class={ "origin " (origin) } title=(long) { (page.say(Message::new(format!("rules-origin-{origin}")))) } }
 }
 
+/// Where a rule book tells its rules in short: its first chapter.
+pub(super) const IN_SHORT: &str = "part-0";
+
 /// A rule book in HTML, with its list of contents.
 struct Book {
     html: String,

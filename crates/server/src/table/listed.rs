@@ -26,6 +26,9 @@ pub(crate) struct Listed {
     steps: usize,
     /// The player whose decision it awaits.
     turn: Option<u8>,
+    /// Has the only person at the table not done anything there yet?
+    #[serde(default)]
+    untouched: bool,
     /// How it ended.
     end: Option<Ending>,
     /// How the match stands, where there is one around the game.
@@ -78,7 +81,7 @@ impl Listed {
             }
         });
         let turn = play.actor().seat().map(|seat| games.player(seat));
-        Self { steps: play.steps().len(), turn, end, series }
+        Self { steps: play.steps().len(), turn, untouched: moment.is_untouched(), end, series }
     }
 
     /// As the row keeps it.
@@ -127,7 +130,11 @@ pub(crate) fn summary(
             .turn
             .filter(|_| index.status != Status::Open)
             .map(|one| name(usize::from(one))),
-        yours: index.acting.is_some_and(|one| players.get(usize::from(one)).is_some_and(mine)),
+        yours: index
+            .acting
+            .or(listed.turn.filter(|_| listed.untouched))
+            .is_some_and(|one| players.get(usize::from(one)).is_some_and(mine)),
+        untouched: listed.untouched,
         status: index.status.name(),
         clock: table.clock.clone(),
         rated: table.rated,

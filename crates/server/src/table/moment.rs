@@ -181,6 +181,17 @@ impl Moment {
         first.filter(|_| others.next().is_none())
     }
 
+    /// Has the only person at the table not done anything here yet? Nobody
+    /// waits then, and no clock runs: the table is not to call for anyone.
+    pub(crate) fn is_untouched(&self) -> bool {
+        let Some(person) = self.sole_person() else { return false };
+        let seat = self.games.seat(person);
+        self.timer.due().is_none()
+            && self.games.plays().len() == 1
+            && self.status() == Status::Live
+            && !self.games.play().steps().iter().any(|step| step.by == Actor::Seat(seat))
+    }
+
     /// How far the table is.
     pub(crate) fn status(&self) -> Status {
         let play = self.games.play();
@@ -258,7 +269,7 @@ impl Moment {
         }
         Index {
             status: self.status(),
-            acting: self.acting(),
+            acting: self.acting().filter(|_| !self.is_untouched()),
             due: self.timer.due(),
             winners: self
                 .winners()

@@ -321,6 +321,9 @@ pub struct Summary {
     pub turn: Option<String>,
     /// Does it wait for the visitor?
     pub yours: bool,
+    /// Has its only person not done anything there yet? Such a table calls
+    /// nobody.
+    pub untouched: bool,
     /// `open`, `live` or `over`.
     #[schemars(schema_with = "status")]
     pub status: &'static str,

@@ -260,3 +260,53 @@ async fn tables_that_nobody_looks_at_leave_memory() {
     tidying.abort();
     assert_eq!(browser.get(&table).await.ok()["version"], 1);
 }
+
+#[tokio::test]
+async fn a_table_where_its_only_person_did_nothing_calls_nobody() {
+    for house in House::over_each_store().await {
+        let mut browser = house.browser();
+        let mut tables = Vec::new();
+        for seats in [["person", "machine"], ["machine", "person"]] {
+            let seats = seats.map(|kind| json!({ "kind": kind }));
+            let new = json!({ "game": "ra", "seats": seats });
+            let table = browser.table(new).await;
+            browser.until(&table, |state| state["machine"] == false).await;
+            tables.push(table);
+        }
+        let quiet = browser.get("/?lang=en").await.text;
+        assert!(!quiet.contains("Continue"), "nothing goes on yet");
+        let mine = browser.get("/my").await.text;
+        assert!(!mine.contains("turn-tag"), "{mine}");
+        assert!(mine.contains(tables[0].trim_start_matches("/api")), "but it is there");
+        // Whoever asks the API is told that the table waits for them all the same.
+        for listed in browser.get("/api/tables").await.ok().as_array().unwrap() {
+            assert_eq!((&listed["yours"], &listed["untouched"]), (&json!(true), &json!(true)));
+        }
+        browser.act(&tables[0], "3F1-F2").await.ok();
+        browser.until(&tables[0], |state| state["machine"] == false).await;
+        let page = browser.get("/").await.text;
+        assert!(page.contains("Continue: Ra"), "{page}");
+        assert_eq!(browser.get("/my").await.text.matches("turn-tag").count(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_newcomer_sits_where_the_chances_are_fair_and_meets_the_weakest_machine() {
+    const FORM: &str = "application/x-www-form-urlencoded";
+    let mut browser = House::open().await.browser();
+    let shelf = browser.get("/").await.text;
+    for game in catalog::games() {
+        let id = game.info.id;
+        let form = shelf.split(&format!("action=\"/{id}/tables\"")).nth(1).expect("a way to play");
+        let form = form.split("</form>").next().unwrap();
+        let person = format!("name=\"seat{}\" value=\"person\"", game.newcomer().0);
+        assert_eq!(form.matches("value=\"person\"").count(), 1, "{id}");
+        assert!(form.contains(&person), "{id}: {form}");
+        assert!(form.contains("<option value=\"1\" selected>"), "{id}: {form}");
+    }
+    // One level for all the machines of a table, as the shelf asks for it.
+    let opened = browser.raw("/batons/tables", FORM, "seat0=machine&seat1=person&level=2").await;
+    let state = browser.get(&format!("/api{}", opened.header("location"))).await.ok();
+    assert_eq!(state["seats"][0]["level"], 2);
+    assert_eq!(state["yours"], json!([1]));
+}
