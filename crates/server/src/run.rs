@@ -16,7 +16,7 @@ use crate::{
     clock::Clock,
     config::{Config, ConfigError, Settings},
     http::{logs, routes},
-    operator::{console::BACKUP, role},
+    operator::console::BACKUP,
 };
 
 /// How long requests under way may take when the server stops.
@@ -176,7 +176,7 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     // Whoever started us may have closed our standard output: no reason to stop.
     let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
     tracing::info!(%address, "listening");
-    if let Some(code) = role::offer_code(&app).await.map_err(ServeError::Store)? {
+    if let Some(code) = app.offer_code().await.map_err(ServeError::Store)? {
         // Not into the log, which others may read and keep.
         let told = "to become the operator, sign in and enter this code at /operator";
         let _ = writeln!(io::stderr(), "{told}: {code}");

@@ -93,6 +93,25 @@ impl Store {
         })
     }
 
+    /// Who bears this id, this name, or one that it is a part of; accounts first.
+    pub async fn persons_like(&self, text: &str, most: u32) -> Result<Vec<Person>, StoreError> {
+        let escaped =
+            text.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+        on!(&self.database, pool => {
+            let found: Vec<PersonColumns> = sqlx::query_as(
+                "SELECT id, name, sign_in, feed, created_at FROM persons WHERE id = $1 \
+                 OR name <> '' AND (LOWER(name) LIKE $2 ESCAPE '\\' OR sign_in LIKE $2 ESCAPE '\\') \
+                 ORDER BY CASE WHEN sign_in IS NULL THEN 1 ELSE 0 END, name, id LIMIT $3",
+            )
+            .bind(text)
+            .bind(format!("%{escaped}%"))
+            .bind(i64::from(most))
+            .fetch_all(pool)
+            .await?;
+            Ok(found.into_iter().map(person_of).collect())
+        })
+    }
+
     /// Who signs in by this name, folded.
     pub async fn account(&self, sign_in: &str) -> Result<Option<Account>, StoreError> {
         on!(&self.database, pool => {

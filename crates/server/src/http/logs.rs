@@ -11,12 +11,17 @@ use axum::{
     response::Response,
 };
 use tracing_subscriber::{
-    Layer, filter::Targets, fmt, layer::SubscriberExt, util::SubscriberInitExt,
+    Layer,
+    filter::{LevelFilter, Targets},
+    fmt,
+    layer::SubscriberExt,
+    util::SubscriberInitExt,
 };
 
 use crate::{
     app::App,
     config::{LogFormat, Settings},
+    operator::latest::Latest,
 };
 
 /// Starts logging; a second call in one process changes nothing.
@@ -30,7 +35,8 @@ pub(crate) fn start(settings: &Settings) {
     };
     let layer = fmt::layer().with_writer(stderr).with_ansi(terminal);
     let layer = if json { layer.json().flatten_event(true).boxed() } else { layer.boxed() };
-    let _ = tracing_subscriber::registry().with(layer.with_filter(targets)).try_init();
+    let kept = Latest.with_filter(LevelFilter::WARN);
+    let _ = tracing_subscriber::registry().with(layer.with_filter(targets)).with(kept).try_init();
 }
 
 /// Logs and counts every answer. The route is logged, not the address: the id

@@ -34,7 +34,7 @@ impl Counter {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
-    fn get(&self) -> u64 {
+    pub(crate) fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -78,6 +78,12 @@ impl Metrics {
         let slot = BOUNDS.iter().position(|&bound| micros <= bound).unwrap_or(BOUNDS.len());
         self.times[slot].add();
         self.micros.add_many(micros);
+    }
+
+    /// How many requests were answered, and how many were not done.
+    pub(crate) fn requests(&self) -> (u64, u64) {
+        let refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        (self.answers.iter().map(Counter::get).sum(), refused.values().sum())
     }
 
     /// The figures as text.

@@ -24,16 +24,16 @@ const FULLEST: f64 = 0.5;
 /// Whether the server can take moves, and if not, why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Readiness {
-    ready: bool,
-    checks: Vec<Check>,
+    pub(crate) ready: bool,
+    pub(crate) checks: Vec<Check>,
 }
 
 /// One thing that must hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-struct Check {
-    name: &'static str,
-    ok: bool,
-    detail: String,
+pub(crate) struct Check {
+    pub(crate) name: &'static str,
+    pub(crate) ok: bool,
+    pub(crate) detail: String,
 }
 
 impl App {

@@ -122,7 +122,7 @@ async fn run(app: &App, errand: Errand, reason: &str) -> Result<Vec<Message>, Er
         Errand::Reports => {
             let line = |report: store::Reported| {
                 Message::new("operator-line-report")
-                    .with("at", clock::moment(report.at))
+                    .with("at", minute(report.at))
                     .with("kind", report.kind)
                     .with("target", report.target)
                     .with("name", report.name.unwrap_or_default())
@@ -168,14 +168,24 @@ fn some(lines: Vec<Message>) -> Vec<Message> {
     if lines.is_empty() { vec![Message::new("operator-none")] } else { lines }
 }
 
+/// A moment to the minute, as people read it; UTC.
+pub(crate) fn minute(at: i64) -> String {
+    let text = clock::moment(at);
+    format!("{} UTC", text.get(..16).unwrap_or(&text).replace('T', " "))
+}
+
 /// A line of the audit log in words.
 pub(crate) fn audited(line: &Audited) -> Message {
     let operator = match &*line.operator_name {
         "" => Message::new("operator-terminal"),
         name => Message::new("operator-name").with("name", name),
     };
-    let detail = match line.detail.parse::<i64>() {
-        Ok(until) if line.deed == "block" => clock::moment(until),
+    // Some details begin with the moment until which it holds.
+    let (until, rest) = line.detail.split_once(' ').unwrap_or((&line.detail, ""));
+    let detail = match until.parse::<i64>() {
+        Ok(until) if matches!(&*line.deed, "block" | "announce") => {
+            format!("{} {rest}", minute(until))
+        }
         _ => line.detail.clone(),
     };
     let more = |text: &str| match text {
@@ -184,7 +194,7 @@ pub(crate) fn audited(line: &Audited) -> Message {
     };
     Message::new("operator-line-audit")
         .with("number", line.number)
-        .with("at", clock::moment(line.at))
+        .with("at", minute(line.at))
         .with("operator", operator)
         .with("deed", Message::new(format!("operator-deed-{}", line.deed)))
         .with("target", line.target.as_str())
@@ -197,7 +207,7 @@ async fn status(app: &App) -> Result<Vec<Message>, ErrandError> {
     let store = app.tables().store();
     let backup = store.noted(BACKUP).await?.and_then(|at| at.parse().ok());
     let backup = match backup {
-        Some(at) => Message::new("operator-name").with("name", clock::moment(at)),
+        Some(at) => Message::new("operator-name").with("name", minute(at)),
         None => Message::new("operator-never"),
     };
     let line = |label: &'static str, value: rules::Arg| {

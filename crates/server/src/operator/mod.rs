@@ -12,6 +12,7 @@
 pub(crate) mod addresses;
 pub(crate) mod console;
 pub(crate) mod hidden;
+pub(crate) mod latest;
 pub(crate) mod orders;
 pub(crate) mod oversight;
 pub(crate) mod role;

@@ -78,6 +78,11 @@ impl Oversight {
         if tables.is_empty() { None } else { tables.get(table).copied() }
     }
 
+    /// What is announced now.
+    pub(crate) fn announcement(&self, now: i64) -> Option<Arc<Announcement>> {
+        read(&self.announcement).clone().filter(|announced| announced.until > now)
+    }
+
     /// Turns away whoever comes from a blocked address.
     pub(crate) fn check_address(&self, address: IpAddr, now: i64) -> Result<(), Problem> {
         let blocked = |&(range, until): &(Range, Option<i64>)| {

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::{
     app::App,
+    operator::role,
     pages::{
         Answer, Page, answer, feed,
         layout::{Head, document},
@@ -30,7 +31,7 @@ struct Sends<'a> {
 }
 
 /// Somebody's own page; `feed` is its secret address.
-fn account(visitor: &Visitor, feed: Option<&str>) -> Markup {
+fn account(visitor: &Visitor, feed: Option<&str>, operator: bool) -> Markup {
     let page = &Page(visitor);
     let who = &page.who;
     let main = html! {
@@ -39,7 +40,8 @@ fn account(visitor: &Visitor, feed: Option<&str>) -> Markup {
             noscript { p.problem { (page.say("account-script")) } }
             @if who.account {
                 p { a href={ "/players/" (path(&who.name)) } { (page.say("account-page")) } " · "
-                    a href="/my" { (page.say("nav-my")) } }
+                    a href="/my" { (page.say("nav-my")) }
+                    @if operator { " · " a href="/operator" { (page.say("operator-title")) } } }
             } @else {
                 p.lead { (page.say("account-guest")) }
             }
@@ -179,5 +181,6 @@ fn password(page: &Page<'_>, field: &str, label: &str, kind: &str) -> Markup {
 
 /// `GET /account`
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
-    answer(account(&visitor, feed(&app, &visitor).as_deref()))
+    let operator = role::check(&app, &visitor).await.is_ok();
+    answer(account(&visitor, feed(&app, &visitor).as_deref(), operator))
 }

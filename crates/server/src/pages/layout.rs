@@ -6,7 +6,7 @@ use words::{LANGUAGES, code, endonym};
 
 use crate::{
     http::assets,
-    pages::Page,
+    pages::{Page, announcement::banner},
     people::visitor::{Theme, Visitor},
 };
 
@@ -121,6 +121,7 @@ pub(super) fn document(page: &Page<'_>, head: &Head<'_>, main: &Markup) -> Marku
             body class=[(!head.body.is_empty()).then_some(head.body)] {
                 a.skip href="#main" { (page.say("nav-skip")) }
                 (top(page, head))
+                (banner(page))
                 (main)
                 footer.foot { p { (page.say("site-footer")) } }
                 @if !head.words.is_empty() { (words_block(page, head.words)) }

@@ -5,6 +5,7 @@
 //! Must not know: SQL, any game, who may do what; a form asks what the API asks.
 
 pub(crate) mod account;
+pub(crate) mod announcement;
 pub(crate) mod archive;
 pub(crate) mod compose;
 mod cover;
@@ -13,6 +14,7 @@ mod layout;
 pub(crate) mod lid;
 pub(crate) mod lobby;
 pub(crate) mod mine;
+pub(crate) mod operator;
 pub(crate) mod pictures;
 pub(crate) mod player;
 pub(crate) mod ratings;

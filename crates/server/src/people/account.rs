@@ -140,6 +140,15 @@ fn no_bot(visitor: &Visitor) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Lets people with an account pass, and no bots.
+pub(crate) fn check_account(visitor: &Visitor) -> Result<(), Problem> {
+    no_bot(visitor)?;
+    if !visitor.who.account {
+        return Err(Problem::new(StatusCode::FORBIDDEN, "account", "error-needs-account"));
+    }
+    Ok(())
+}
+
 fn check_password(password: &str) -> Result<(), Problem> {
     if (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&password.chars().count()) {
         return Ok(());
@@ -309,10 +318,7 @@ pub(crate) async fn password(
     visitor: Visitor,
     extract::Json(given): extract::Json<NewPassword>,
 ) -> Result<WithCookie<Done>, Problem> {
-    no_bot(&visitor)?;
-    if !visitor.who.account {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "account", "error-needs-account"));
-    }
+    check_account(&visitor)?;
     check_password(&given.new)?;
     check_meant(&app, &visitor.who, given.password).await?;
     let hash = passwords::hash(given.new).await?;
@@ -359,10 +365,7 @@ pub(crate) async fn new_bot(
     visitor: Visitor,
     extract::Json(new): extract::Json<NewBot>,
 ) -> Result<Created<Bot>, Problem> {
-    no_bot(&visitor)?;
-    if !visitor.who.account {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "account", "error-needs-account"));
-    }
+    check_account(&visitor)?;
     let label = agreement::name(&new.label)?;
     let sessions = app.tables().store().sessions(&visitor.who.id).await?;
     if sessions.iter().filter(|session| session.kind == "bot").count() >= MOST_BOTS {

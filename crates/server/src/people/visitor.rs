@@ -1,6 +1,6 @@
 //! Who asks, and in which language they are answered.
 
-use std::convert::Infallible;
+use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
 use axum::{
     extract::{FromRequestParts, MatchedPath, Request, State},
@@ -10,6 +10,7 @@ use axum::{
 };
 use catalog::words;
 use rules::{Language, Message};
+use store::Announcement;
 use words::Words;
 
 use crate::{
@@ -23,6 +24,9 @@ use crate::{
     operator::hidden,
     people::identity::{Met, Who, cookie},
 };
+
+/// The cookie with the number of the last announcement that was dismissed.
+pub(crate) const DISMISSED: &str = "announced";
 
 /// Light or dark, as the visitor chose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,6 +82,10 @@ pub struct Visitor {
     /// How many tables with others at them wait for the visitor; counted for
     /// pages only.
     pub waiting: u32,
+    /// What is announced and the visitor has not dismissed; for pages only.
+    pub(crate) announcement: Option<Arc<Announcement>>,
+    /// Where the request comes from, if it comes over a network.
+    pub(crate) address: Option<IpAddr>,
 }
 
 impl Visitor {
@@ -112,6 +120,8 @@ impl Visitor {
             json: is_api(uri.path()) || accepts(headers) == Some("application/json"),
             origin,
             waiting: 0,
+            announcement: None,
+            address: None,
         }
     }
 }
@@ -152,6 +162,8 @@ pub(crate) async fn meet(
         Err(problem) => (Who::nobody(), None, Some(problem)),
     };
     let mut visitor = Visitor::of(&app, who, request.uri(), request.headers());
+    visitor.address = client(request.headers(), request.extensions(), app.settings().proxies);
+    visitor.announcement = announced(&app, request.headers());
     if visitor.who.kept && wants_page(&request) {
         // A page without the number is better than no page.
         let waiting = app.tables().store().waiting(&visitor.who.id).await;
@@ -183,6 +195,13 @@ pub(crate) async fn meet(
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     response
+}
+
+/// What is announced, unless the visitor has dismissed it.
+fn announced(app: &App, headers: &HeaderMap) -> Option<Arc<Announcement>> {
+    let announced = app.oversight().announcement(app.now())?;
+    let seen = cookie(headers, DISMISSED).and_then(|seen| seen.parse().ok()).unwrap_or(0);
+    (seen < announced.number).then_some(announced)
 }
 
 fn accepts(headers: &HeaderMap) -> Option<&str> {
@@ -222,10 +241,10 @@ async fn meet_person(app: &App, headers: &HeaderMap, class: Option<Class>) -> Re
 
 /// A cookie that keeps a choice; scripts may change it, so that the settings
 /// need no round trip.
-pub(crate) fn preference(name: &str, value: &'static str, secure: bool) -> HeaderValue {
+pub(crate) fn preference(name: &str, value: &str, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };
     let text = format!("{name}={value}; Path=/; Max-Age=34560000; SameSite=Lax{secure}");
-    HeaderValue::from_str(&text).expect("names and values are ours")
+    HeaderValue::from_str(&text).expect("names and values are ours: letters and digits")
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {

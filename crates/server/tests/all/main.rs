@@ -11,6 +11,7 @@ mod hints;
 mod house;
 mod live;
 mod nodes;
+mod operator;
 mod people;
 #[cfg(unix)]
 mod process;
