@@ -11,7 +11,7 @@ error-words = Au plus { $most } caractères, sur une seule ligne.
 error-range = Une adresse s’écrit 192.0.2.7 ou 2001:db8::1, une plage 192.0.2.0/24 (à partir de /8) ou 2001:db8::/48 (à partir de /16).
 error-announce-nothing = Dites quoi annoncer, dans une langue au moins.
 error-own-address = Vous bloqueriez votre propre adresse.
-error-sure = Confirmez que c’est bien ce que vous voulez : cela ne peut pas être annulé.
+error-sure = Confirmez que c’est bien ce que vous voulez : cela ne peut pas être annulé.
 error-code = Ce code n’est pas valable, ou ne l’est plus.
 error-number = { $name } est un nombre de { $least } à { $most }.
 
@@ -66,7 +66,7 @@ operator-confirm-lead = Vous avez ouvert votre compte il y a plus d’une demi-h
 operator-confirm-go = Continuer
 operator-claim = Devenir responsable
 operator-claim-lead = Le serveur a affiché un code à son premier démarrage. Donnez-le ici.
-operator-claim-account = Il faut d’abord un compte : ouvrez le vôtre ou créez-en un, puis revenez ici.
+operator-claim-account = Il faut d’abord un compte : ouvrez le vôtre ou créez-en un, puis revenez ici.
 operator-claim-code = Le code
 operator-claim-go = Devenir responsable
 operator-person = Personne
