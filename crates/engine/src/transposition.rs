@@ -33,16 +33,19 @@ impl<A> Stored<A> {
     }
 }
 
-/// A table with a fixed number of slots. A newer result replaces what is in its
+/// A table with a fixed number of slots, which are there once it was
+/// [cleared](TranspositionTable::clear). A newer result replaces what is in its
 /// slot, unless that is a deeper one about the same position.
 pub(crate) struct TranspositionTable<A> {
     slots: Vec<Option<Stored<A>>>,
+    bits: u32,
 }
 
 impl<A: Copy> TranspositionTable<A> {
-    /// A table with 2^`bits` slots.
+    /// A table with 2^`bits` slots. Making one costs nothing: a machine may be made
+    /// only to be asked how hard it would think.
     pub(crate) fn new(bits: u32) -> Self {
-        Self { slots: vec![None; 1 << bits] }
+        Self { slots: Vec::new(), bits }
     }
 
     const fn slot(&self, key: u64) -> usize {
@@ -67,6 +70,7 @@ impl<A: Copy> TranspositionTable<A> {
 
     /// Forgets everything, so that a search depends on nothing before it.
     pub(crate) fn clear(&mut self) {
-        self.slots.fill(None);
+        self.slots.clear();
+        self.slots.resize(1 << self.bits, None);
     }
 }

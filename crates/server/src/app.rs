@@ -63,7 +63,8 @@ impl App {
         let people = People::new(store.clone(), key, settings.is_secure());
         let limits = Limits::new(f64::from(settings.rate_limit) / 100.0);
         let metrics = Arc::new(Metrics::default());
-        let machine = Machine::start(settings.machine_threads, settings.machine_pace);
+        let (threads, pace) = (settings.machine_threads, settings.machine_pace);
+        let machine = Machine::start(threads, pace, metrics.clone());
         let services = Services { store, metrics: metrics.clone(), clock: clock.clone() };
         let tables = Tables::new(services, machine);
         let stopping = watch::Sender::new(false);

@@ -35,7 +35,7 @@ pub use audit::Audited;
 pub use backup::BackupError;
 pub use error::StoreError;
 pub use file::Reservation;
-pub use jobs::Job;
+pub use jobs::{Job, Wanted};
 pub use lists::Search;
 pub use news::{Listener, News};
 pub use operator::{Act, Deed};

@@ -3,9 +3,7 @@
 
 use std::future::Future;
 
-use store::{
-    Append, Index, Job, Row, Search, Seat, Secret, Session, Status, Store, StoreError, Table,
-};
+use store::{Append, Index, Row, Search, Seat, Secret, Session, Status, Store, StoreError, Table};
 use tempfile::TempDir;
 
 /// Tells a story to every store there is. The store of PostgreSQL is the same
@@ -447,52 +445,6 @@ async fn guests_accounts_and_those_who_leave() {
         assert_eq!((&*found.owner, &found.seats[0].person), ("", &None));
         assert_eq!((&*found.seats[0].kind, &*found.seats[0].name), ("person", ""));
         assert!(store.account(&name).await.unwrap().is_none());
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_job_is_one_workers_until_its_lease_ends() {
-    tell(|store| async move {
-        let id = fresh("jobs");
-        store.create(&table(&id, "ada", 1), &[]).await.unwrap();
-        // PostgreSQL's queue is everyone's: these jobs are older than any other.
-        let job = Job { table: id.clone(), version: 3 };
-        store.ask_worker(&job, -9).await.unwrap();
-        store.ask_worker(&job, -9).await.unwrap();
-        assert_eq!(store.take_job("one", 0, 100).await.unwrap(), Some(job.clone()));
-        let other = store.take_job("two", 0, 100).await.unwrap();
-        assert!(other.is_none_or(|other| other.table != id));
-        assert!(store.keep_job(&job, "one", 200).await.unwrap());
-        assert!(!store.keep_job(&job, "two", 200).await.unwrap());
-        assert_eq!(store.take_job("two", 200, 300).await.unwrap(), Some(job.clone()));
-        assert!(!store.keep_job(&job, "one", 400).await.unwrap());
-        store.end_job(&job).await.unwrap();
-        assert!(!store.keep_job(&job, "two", 400).await.unwrap());
-
-        // Of many workers, each job has one.
-        for version in 0..20 {
-            let job = Job { table: id.clone(), version };
-            store.ask_worker(&job, -5_000).await.unwrap();
-        }
-        let workers = (0..8).map(|worker| {
-            let store = store.clone();
-            tokio::spawn(async move {
-                let mut taken = Vec::new();
-                while let Some(job) = store.take_job(&format!("w{worker}"), 0, 500).await.unwrap() {
-                    taken.push(job);
-                }
-                taken
-            })
-        });
-        let mut taken = Vec::new();
-        for worker in workers.collect::<Vec<_>>() {
-            taken.extend(worker.await.unwrap().into_iter().filter(|job| job.table == id));
-        }
-        let mut versions: Vec<_> = taken.iter().map(|job| job.version).collect();
-        versions.sort_unstable();
-        assert_eq!(versions, (0..20).collect::<Vec<_>>());
-        store.end_job(&Job { table: id, version: 20 }).await.unwrap();
     })
     .await;
 }

@@ -15,7 +15,7 @@ use axum::{
     http::{HeaderName, header},
 };
 
-use crate::app::App;
+use crate::{app::App, machine::figures::Thoughts};
 
 /// Something that is counted.
 #[derive(Debug, Default)]
@@ -53,6 +53,8 @@ pub(crate) struct Metrics {
     pub(crate) flags: Counter,
     /// Choices made for other nodes.
     pub(crate) jobs: Counter,
+    /// What machines think.
+    pub(crate) thoughts: Thoughts,
     /// Sockets open now.
     pub(crate) sockets: Counter,
     /// What was not done, by kind of problem.
@@ -126,7 +128,9 @@ impl Metrics {
 /// `GET /metrics`
 pub(crate) async fn figures(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, app.metrics().text(app.tables().in_memory()))
+    let mut text = app.metrics().text(app.tables().in_memory());
+    text += &app.metrics().thoughts.text(app.tables().machine().waiting());
+    (kind, text)
 }
 
 #[cfg(test)]

@@ -63,7 +63,8 @@ pub(crate) async fn hint(
     let seat = position.actor().seat().ok_or_else(none)?;
     let rules = moment.games.rules().clone();
     let level = Level::new(LEVEL).unwrap_or(Level::LAST);
-    let thought = app.tables().machine().think(rules, position.text(), level).await;
+    let asker = visitor.who.id.clone();
+    let thought = app.tables().machine().think(asker, rules, position.text(), level).await;
     let busy = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "error-busy");
     let thought = thought.map_err(busy)?.ok_or_else(none)?;
     let gestures = position.gestures().list;

@@ -22,7 +22,7 @@ use crate::{
     people::{secrets, visitor::Visitor},
     table::{
         agreement::{self, Agreement, Kind, Player, TableId},
-        clocks::CONTROL_PATTERN,
+        clocks::{CONTROL_PATTERN, Control},
         rights,
     },
 };
@@ -137,6 +137,9 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
     if new.lot {
         lot.shuffle(&mut players);
     }
+    // Machines need no time: they count nodes, and wait while nobody watches.
+    let machines_alone = players.iter().all(|player| player.kind == Kind::Machine);
+    let control = if machines_alone { Control::None } else { control };
     app.people().keep(&visitor.who, app.now()).await?;
     let agreement = Agreement {
         owner: visitor.who.id.clone(),

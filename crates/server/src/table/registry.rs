@@ -115,8 +115,16 @@ impl Tables {
         Ok(table.id)
     }
 
-    /// The table with this id, from memory or rebuilt from its log.
+    /// The table with this id, for somebody who looks at it: from memory, or
+    /// rebuilt from its log.
     pub(crate) async fn get(&self, id: &str) -> Result<Arc<Live>, Problem> {
+        let live = self.load(id).await?;
+        live.presence.look();
+        Ok(live)
+    }
+
+    /// The table with this id, though nobody looks at it.
+    async fn load(&self, id: &str) -> Result<Arc<Live>, Problem> {
         if let Some(live) = self.shelf().get(id) {
             live.touch();
             return Ok(live.clone());
@@ -155,7 +163,7 @@ impl Tables {
             moment: watch::Sender::new(moment.clone()),
             turnstile: Turnstile::new(tokens),
             used: Mutex::new(Instant::now()),
-            presence: Presence::default(),
+            presence: Presence::new(self.services.clock.clone()),
         };
         Ok((live, moment))
     }
@@ -178,7 +186,7 @@ impl Tables {
     pub(crate) async fn flag(&self, most: u32) -> Result<u32, Problem> {
         let mut flagged = 0;
         for id in self.services.store.overdue(self.services.clock.now(), most).await? {
-            let live = self.get(&id).await?;
+            let live = self.load(&id).await?;
             let attempt = Attempt::by_house(live.now().version);
             // Nothing to do but what comes first anyway.
             if self.change(&live, attempt, Box::new(|_| Ok(()))).await? == Changed::Late {
@@ -197,7 +205,9 @@ impl Tables {
             Err(problem) => return Err(problem),
         };
         if moment.version == version && pool::to_act(&moment) {
-            self.machine.play(Arc::new(live), moment, &self.services).await;
+            // Whoever put the job there knows whether it is wanted.
+            let never = std::future::pending();
+            self.machine.play(Arc::new(live), moment, &self.services, never).await;
         }
         Ok(())
     }
@@ -206,7 +216,7 @@ impl Tables {
     /// else would remind it.
     pub(crate) async fn wake(&self, most: u32) -> Result<(), Problem> {
         for id in self.services.store.machines_turn(most).await? {
-            self.get(&id).await?;
+            self.load(&id).await?;
         }
         Ok(())
     }

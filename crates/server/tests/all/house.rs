@@ -72,6 +72,11 @@ impl House {
         Self::over(folder(), change).await
     }
 
+    /// A server over SQLite with a clock of one's own.
+    pub(crate) async fn by_hand(change: impl FnOnce(&mut Settings), clock: Clock) -> Self {
+        Self::at(folder(), change, clock).await
+    }
+
     async fn over(folder: Arc<TempDir>, change: impl FnOnce(&mut Settings)) -> Self {
         Self::at(folder, change, Clock::default()).await
     }

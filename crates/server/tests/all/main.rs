@@ -10,6 +10,7 @@ mod hidden;
 mod hints;
 mod house;
 mod live;
+mod machines;
 mod nodes;
 mod operator;
 mod people;

@@ -136,7 +136,9 @@ async fn workers_think_for_servers_that_do_not() {
     // A worker that died with the job in its hands: its lease ends in the past.
     let job = loop {
         let now = i64::MAX / 4;
-        if let Some(job) = server.store.take_job("dead", now, 1).await.unwrap() {
+        if let Some(job) =
+            server.store.take_job("dead", now, 1, store::Wanted::Cheapest).await.unwrap()
+        {
             break job;
         }
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
