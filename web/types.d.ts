@@ -447,7 +447,19 @@ export type Mark = {
   /** The piece. */
   piece: string;
 } | {
-  /** For what stands here. */
+  /** From where. */
+  from: Point;
+  kind: "attack";
+  /** Whom. */
+  to: Point;
+} | {
+  /** Where. */
+  at: Point;
+  /** How much. */
+  count: number;
+  kind: "lost";
+} | {
+  /** Where it lies. */
   at: Point;
   /** What it shows. */
   face: number;

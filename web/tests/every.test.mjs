@@ -185,11 +185,15 @@ test("dice roll until they lie, and a key or a touch lays them down", async () =
     await page.waitForSelector("#board .die");
     const { steps, version } = await until(page, id, ({ at }) => at.of >= 2);
     assert.equal(await page.locator(".rolled").isVisible(), false);
+    // Words do not run ahead of dice: moves, prompt and turn are as they were.
+    assert.equal(await page.locator("#moves").textContent().then((text) => text.includes(steps[1].words)), false);
+    assert.doesNotMatch(await page.locator("#prompt").textContent(), /PJ/);
     await page.screenshot({ path: `${ARTEFACTS}dice-rolling.png` });
     await skip(page);
+    await page.waitForFunction((words) => document.querySelector("#moves").textContent.includes(words), steps[1].words);
     await page.waitForFunction(() => !document.querySelector(".rolled").hidden);
     assert.equal(await page.locator(".rolled").textContent(), steps[1].words);
-    assert.match(steps[1].words, /8 [−-] \d/);
+    assert.match(steps[1].words, /force 8\b.*dé \d/);
     assert.equal(await page.locator("#board .die .spot").count(), Number(steps[1].action));
     await page.screenshot({ path: `${ARTEFACTS}dice-lie.png` });
     assert.equal((await state(page, id)).version, version, "the touch that skipped did nothing else");

@@ -407,9 +407,23 @@ pub enum Mark {
         /// Where it stood.
         at: Point,
     },
+    /// One attacked another: fired at it, or fought it.
+    Attack {
+        /// From where.
+        from: Point,
+        /// Whom.
+        to: Point,
+    },
+    /// What stands there has lost some of its strength.
+    Lost {
+        /// Where.
+        at: Point,
+        /// How much.
+        count: u8,
+    },
     /// A die was rolled.
     Die {
-        /// For what stands here.
+        /// Where it lies.
         at: Point,
         /// What it shows.
         face: u8,

@@ -65,7 +65,9 @@ impl Face for Toy {
     fn marks(&self, position: &Position, action: Action, _: View) -> Vec<Mark> {
         let seat = position.turn;
         let (from, to) = match action {
-            Action::Roll(face) => return vec![Mark::Die { at: self.point(seat, BANK), face }],
+            Action::Roll(face) => {
+                return vec![Mark::Die { at: self.point(seat, BANK).shifted(-300, -300), face }];
+            }
             Action::Move { from, to } => (from, to),
         };
         let name = |place| cell_name(self, seat, place);

@@ -45,6 +45,8 @@ import { Tray } from "./tray.js";
  * }} Around
  */
 
+/** What is aimed at stays seen as a target while it waits for confirmation. */
+const AIMS = new Set(["fire", "fight", "capture"]);
 /** How far from a middle a touch beside every cell still counts for it. */
 const NEAR = 620;
 
@@ -118,8 +120,11 @@ export class Board {
     this.drawing.only("aimed", pointed === null ? [] : names);
     this.drawing.tell("seen", action?.lights ?? sees(names) ?? sees(first) ?? []);
     this.preview.refresh(action);
-    const outlooks = new Set(would.flatMap(({ outlook }) => this.view?.prompts?.[outlook ?? -1] ?? []));
-    this.card.show(pointed, [...outlooks]);
+    const shown = would.length > 0 || !this.pending ? would : [this.pending];
+    const outlooks = new Set(shown.flatMap(({ outlook }) => this.view?.prompts?.[outlook ?? -1] ?? []));
+    // What is chosen and waits for confirmation says what may come of it, too.
+    const subject = pointed ?? (this.pending && outlooks.size > 0 ? (made.at(-1) ?? null) : null);
+    this.card.show(subject, [...outlooks]);
   }
 
   /**
@@ -183,7 +188,7 @@ export class Board {
     const { made } = this.selection;
     /** @type {Map<string, Next>} */
     const next = this.pending ? new Map() : this.selection.next();
-    this.drawing.showHints(next);
+    this.drawing.showHints(this.pending ? this.#last() : next);
     this.drawing.tell("chosen", made);
     this.svg.classList.toggle("awaits", next.size > 0);
     this.svg.classList.toggle("dialled", this.#dial() !== null);
@@ -191,6 +196,13 @@ export class Board {
     this.keys.refresh(next);
     this.tray.refresh(next);
     this.around.guide?.(this.guidance());
+  }
+
+  /** What the touch that waits for confirmation does. */
+  #last() {
+    const last = this.selection.made.at(-1);
+    const could = following(this.selection.gestures, this.#begun());
+    return new Map([...could].filter(([touch, { effect }]) => touch === last && AIMS.has(effect)));
   }
 
   /** What to do next in the gesture begun, in words; null where none is. */

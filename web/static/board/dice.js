@@ -35,14 +35,14 @@ function spots(face) {
 }
 
 /**
- * A die that lies beside a thing.
- * @param {Point} at the middle of the thing
+ * A die where it lies.
+ * @param {Point} at
  * @param {number} face
  */
 export function die(at, face) {
   const side = { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF, rx: 55 };
   const body = s("g", { class: "cube" }, s("rect", side), ...spots(face));
-  return s("g", { class: "die", transform: `translate(${at.x - 300} ${at.y - 300})` }, body);
+  return s("g", { class: "die", transform: `translate(${at.x} ${at.y})` }, body);
 }
 
 /** The dice on their way. */
@@ -59,6 +59,8 @@ export class Dice {
     /** Lays the dice down. @type {() => void} */
     this.land = () => {};
     this.rolling = false;
+    /** Resolves when the dice lie. @type {Promise<void>} */
+    this.laid = Promise.resolve();
   }
 
   /** Takes everything away that an earlier roll left. */
@@ -72,7 +74,16 @@ export class Dice {
    * @param {number} time how long a piece takes to its place
    * @returns {Promise<void>} when they lie
    */
-  async roll(dice, time) {
+  roll(dice, time) {
+    this.laid = this.#roll(dice, time);
+    return this.laid;
+  }
+
+  /**
+   * @param {Rolled[]} dice
+   * @param {number} time
+   */
+  async #roll(dice, time) {
     const shown = dice.map(({ at, face }) => die(at, face));
     const cubes = shown.map((one) => /** @type {SVGGElement} */ (one.firstElementChild));
     this.layer.replaceChildren(...shown);

@@ -110,8 +110,9 @@ const DRAWN = {
   go: ({ at, room }) => twice(circle(at, room * 0.27), "dot"),
   join: ({ outline, at, room }) => [...twice(outline(0.88), "line"), ...twice(strokes({ x: at.x - room * 0.62, y: at.y - room * 0.62 }, UPRIGHT, 0, 0.24 * room), "line")],
   capture: ({ at, room }) => twice(circle(at, room * 0.9), "line"),
-  fire: ({ at, room }) => [...twice(circle(at, room * 0.68), "thin"), ...twice(strokes(at, UPRIGHT, 0.45 * room, 1.02 * room), "line")],
-  fight: ({ at, room }) => [...twice(circle(at, room * 0.78), "thin"), ...twice(strokes(at, SLANTING, 0.5 * room, 1.1 * room), "line")],
+  // Around what stands there, so that its values stay in sight.
+  fire: ({ at, room }) => [...twice(circle(at, room * 0.96), "thin"), ...twice(strokes(at, UPRIGHT, 0.76 * room, 1.16 * room), "line")],
+  fight: ({ at, room }) => [...twice(circle(at, room * 0.96), "thin"), ...twice(strokes(at, SLANTING, 0.76 * room, 1.2 * room), "line")],
   lift: ({ outline }) => twice(outline(1), "thin"),
   lay: ({ outline }) => twice(outline(0.6), "slot"),
   place: ({ at, room }) => twice(circle(at, room * 0.72), "slot"),

@@ -37,6 +37,23 @@ function way(from, to) {
 }
 
 /**
+ * A shot or a blow: a line of beads from the one to the other, which ends in a
+ * cross-hair.
+ * @param {Point} from
+ * @param {Point} to
+ */
+function attack(from, to) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const at = (/** @type {number} */ along) => ({ x: Math.round(from.x + ((to.x - from.x) * along) / length), y: Math.round(from.y + ((to.y - from.y) * along) / length) });
+  const [start, end] = [at(Math.min(470, length / 3)), at(length - 440)];
+  const hair = [0, 90, 180, 270].map((angle) => {
+    const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    return `M${Math.round(to.x + 380 * x)} ${Math.round(to.y + 380 * y)}L${Math.round(to.x + 560 * x)} ${Math.round(to.y + 560 * y)}`;
+  });
+  return [...twice("beads", `M${start.x} ${start.y}L${end.x} ${end.y}`), ...twice("hair", circle(to, 470) + hair.join(""))];
+}
+
+/**
  * The signs of one mark, and whether they lie above the pieces.
  * @param {Mark} mark
  * @returns {{over: boolean, signs: SVGElement[]}}
@@ -51,6 +68,14 @@ function traced(mark) {
     }
     case "placed":
       return { over: true, signs: twice("came", circle(mark.at, 430)) };
+    case "attack":
+      return { over: true, signs: attack(mark.from, mark.to) };
+    case "lost": {
+      const count = s("text", { class: "sign beside", x: mark.at.x + 330, y: mark.at.y - 330 });
+      count.style.setProperty("--size", "300");
+      count.textContent = `−${mark.count}`;
+      return { over: true, signs: [count] };
+    }
     case "die":
       return { over: true, signs: [die(mark.at, mark.face)] };
     default:

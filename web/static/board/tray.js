@@ -64,10 +64,14 @@ export class Tray {
       const move = board.pending.action;
       buttons.push(h("button", { type: "button", class: "primary", click: () => this.#then(() => board.confirm()) }, say("board-confirm", { move })));
     }
+    const parts = [...next.values()].filter(({ effect }) => effect === "part").length;
     for (const { name, label } of board.view?.scene.buttons ?? []) {
-      if (!next.has(`button:${name}`)) continue;
+      const one = next.get(`button:${name}`);
+      if (!one) continue;
       const touch = () => this.#then(() => board.touch([`button:${name}`]));
-      buttons.push(h("button", { type: "button", class: "primary", "data-touch": `button:${name}`, click: touch }, label));
+      // Parts are folded away behind a quiet button while something larger can be done.
+      const quiet = one.effect === "part" && board.selection.made.length === 0 && next.size > parts;
+      buttons.push(h("button", { type: "button", class: quiet ? "plain" : "primary", "data-touch": `button:${name}`, click: touch }, label));
     }
     // What was begun with a button, paint in hand, is put down by one.
     const begun = board.selection.made.some((touch) => touch.startsWith("button:"));

@@ -124,7 +124,8 @@ export class Table {
       await playback(this.board, between, () => this.now === state).catch(() => this.announce(say("table-failed")));
       if (this.now !== state) return;
     }
-    this.#show(state, { animate: same, back: same && steps < 0 });
+    await this.#show(state, { animate: same, back: same && steps < 0 });
+    if (this.now !== state) return;
     const last = state.steps.at(-1);
     if (same && steps > 0 && last) {
       this.announce(last.words);
@@ -161,11 +162,14 @@ export class Table {
   /**
    * @param {State} state
    * @param {{animate?: boolean, back?: boolean}} how
+   * @returns {Promise<void>} when it has been put into words
    */
-  #show(state, how) {
+  async #show(state, how) {
     this.shown = state;
     this.board.show(state, how);
-    this.panel.refresh();
+    // Words do not run ahead of dice.
+    if (this.board.dice.rolling) await this.board.dice.laid;
+    if (this.shown === state) this.panel.refresh();
   }
 
   /**

@@ -242,7 +242,7 @@ fn marks_lead_from_one_scene_to_the_next() {
                         now.remove(&old);
                         travelled.push((becomes, old.1));
                     }
-                    Mark::Shift { .. } | Mark::Placed { .. } | Mark::Die { .. } => {}
+                    _ => {}
                 }
             }
             now.extend(travelled);

@@ -8,7 +8,7 @@ use crate::{
     field::obstacle::{self, StraightMove, no_open_line},
     position::{Activation, Group, Phase},
     scenario::Scenario,
-    view::words,
+    view::{gestures, words},
 };
 
 rules::reasons! {
@@ -364,14 +364,10 @@ pub(crate) fn explain(game: &Choc, position: &Position, touches: &[Touch]) -> Re
         _ => None,
     });
     let Some(place) = place else { return attempt.idle() };
-    // The part that was chosen to move, if one was.
-    let part = touches.iter().find_map(|touch| match touch {
-        Touch::Button(name) => crate::notation::squad(game, name.strip_prefix("go-")?),
-        _ => None,
-    });
+    let part = gestures::part_of(game, touches);
     let meant = match position.phase {
         Phase::Placing(_) => Action::Place(place),
-        Phase::Acting(acting) => attempt.meant(acting, place, part.unwrap_or(Squad::EMPTY)),
+        Phase::Acting(acting) => attempt.meant(acting, place, part),
         _ => Action::Activate(place),
     };
     check(game, position, meant).err().unwrap_or_else(|| attempt.idle())

@@ -92,15 +92,16 @@ fn the_log_shows_the_sums() {
         Everyone::new().0[language].say(&game.describe(&position, action))
     };
     let attack = "1 W>R W close:C3:c:D3 / C3=rsss1 / D3=rrss";
-    assert_eq!(said(attack, "2", 0), "Attaque de Blanc\u{a0}: 5 − 2 = 3");
+    assert_eq!(said(attack, "2", 0), "Attaque de Blanc\u{a0}: force 5 − dé 2 = 3");
     let defence = "1 W>R W close:C3:c:D3:2 / C3=rsss1 / D3=rrss";
     assert_eq!(
         said(defence, "6", 0),
-        "Défense de Rouge\u{a0}: dé 6, plus que 4, compte 0\u{a0}: 4 − 0 = 4\u{202f}; \
+        "Défense de Rouge\u{a0}: force 4, dé 6\u{a0}: un dé au-dessus de la force compte 0, \
+         4 − 0 = 4\u{202f}; \
          le groupe de D3 perd 3 PJ, le groupe de C3 perd 4 PJ"
     );
     let shot = "1 W>R W fire:C3:f:C5 / C3=rr1 / C5=s1 G9=r";
-    assert_eq!(said(shot, "2", 1), "3 − 2 = 1: the group on C5 is destroyed");
+    assert_eq!(said(shot, "2", 1), "strength 3 − die 2 = 1: the group on C5 is destroyed");
 }
 
 /// C2.1: distances are cells on a grid and M on the neutral surface.

@@ -112,7 +112,8 @@ choc-area-zone = Zone to place a group in: { $zone }
 choc-area-reach = Within an advance of { $advance } M
 
 choc-button-die = Die: { $die }
-choc-button-go = Move only: { $squad }
+choc-button-part = Move a part…
+choc-button-go = Going: { $squad }
 choc-button-left = Keep: { $squad }
 choc-button-keep = Stay here: { $squad }
 choc-button-owner = Groups to { $seat }
@@ -127,8 +128,8 @@ choc-prompt-close = Close combat: roll the die of the group on { $at }.
 choc-prompt-lose = The group on { $at } loses { $impact } PJ: choose who is left.
 choc-prompt-over = The game is over.
 
-choc-sum = { $sum } − { $die } = { $impact }
-choc-sum-over = a { $die }, more than { $sum }, counts 0: { $sum } − 0 = { $impact }
+choc-sum = strength { $sum } − die { $die } = { $impact }
+choc-sum-over = strength { $sum }, die { $die }: a die above the strength counts 0, { $sum } − 0 = { $impact }
 choc-effect-none = the group on { $at } loses nothing
 choc-effect-loss = the group on { $at } loses { $impact } PJ
 choc-effect-gone = the group on { $at } is destroyed
@@ -396,3 +397,19 @@ scenario-next-group = Now choose what to change, or touch where the group should
 scenario-next-side = Now choose whose group should stand here.
 scenario-next-task = Now choose what this side has to do.
 scenario-next-goal = Now raise it, lower it or remove it.
+choc-next-part = Now choose how many of each kind go.
+choc-outlook-fire = Fire of strength { $sum }, minus a die. From 1 to 6 the target loses { $losses } PJ; { $gone ->
+    [0] no roll destroys it
+    [1] one roll in six destroys it
+    [6] it is destroyed for sure
+   *[other] { $gone } rolls in six destroy it
+}.
+choc-outlook-fight = Close combat, strength { $sum } against { $against }, a die each. From 1 to 6 the enemy loses { $losses } PJ ({ $gone } in six destroy it), you { $back } ({ $lost } in six destroy you).
+choc-score-round = round { $round }
+choc-score-round-of = round { $round } of { $last }
+choc-score-life = { $seat }: { $life } PJ
+choc-score-exit = { $seat }: { $out } of { $figures } out by { $zone }
+choc-score-hold-empty = { $zone }: nobody there
+choc-score-hold-held = { $zone }: held by { $seat }
+choc-score-hold-enemy = { $zone }: the enemy, not { $seat }
+choc-score-hold-both = { $zone }: contested

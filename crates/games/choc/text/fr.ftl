@@ -115,7 +115,8 @@ choc-area-zone = Zone de placement : { $zone }
 choc-area-reach = À portée de marche : { $advance } M
 
 choc-button-die = Dé : { $die }
-choc-button-go = Déplacer seulement : { $squad }
+choc-button-part = Déplacer une partie…
+choc-button-go = Partent : { $squad }
 choc-button-left = Il reste : { $squad }
 choc-button-keep = Ici : { $squad }
 choc-button-owner = Groupes à { $seat }
@@ -130,8 +131,8 @@ choc-prompt-close = Combat rapproché : lancez le dé du groupe de { $at }.
 choc-prompt-lose = Le groupe de { $at } perd { $impact } PJ : choisissez qui reste.
 choc-prompt-over = La partie est finie.
 
-choc-sum = { $sum } − { $die } = { $impact }
-choc-sum-over = dé { $die }, plus que { $sum }, compte 0 : { $sum } − 0 = { $impact }
+choc-sum = force { $sum } − dé { $die } = { $impact }
+choc-sum-over = force { $sum }, dé { $die } : un dé au-dessus de la force compte 0, { $sum } − 0 = { $impact }
 choc-effect-none = le groupe de { $at } ne perd rien
 choc-effect-loss = le groupe de { $at } perd { $impact } PJ
 choc-effect-gone = le groupe de { $at } est anéanti
@@ -399,3 +400,19 @@ scenario-next-group = Maintenant, choisissez ce qui doit changer, ou touchez l�
 scenario-next-side = Maintenant, choisissez à qui est le groupe qui se tiendra ici.
 scenario-next-task = Maintenant, choisissez ce que ce camp doit faire.
 scenario-next-goal = Maintenant, demandez plus ou moins, ou abandonnez-la.
+choc-next-part = Maintenant, choisissez combien de figurines de chaque sorte s’en vont.
+choc-outlook-fire = Tir de force { $sum }, moins un dé. De 1 à 6, la cible perd { $losses } PJ ; { $gone ->
+    [0] aucun dé ne la détruit
+    [1] un dé sur six la détruit
+    [6] elle est détruite à coup sûr
+   *[other] { $gone } dés sur six la détruisent
+}.
+choc-outlook-fight = Combat de force { $sum } contre { $against }, un dé chacun. De 1 à 6, l’ennemi perd { $losses } PJ ({ $gone } sur six le détruisent), vous { $back } ({ $lost } sur six vous détruisent).
+choc-score-round = tour { $round }
+choc-score-round-of = tour { $round } sur { $last }
+choc-score-life = { $seat } : { $life } PJ
+choc-score-exit = { $seat } : { $out } sur { $figures } sortis par { $zone }
+choc-score-hold-empty = { $zone } : personne
+choc-score-hold-held = { $zone } : tenu par { $seat }
+choc-score-hold-enemy = { $zone } : { $seat } n’y est pas, l’ennemi oui
+choc-score-hold-both = { $zone } : disputé

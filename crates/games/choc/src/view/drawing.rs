@@ -1,12 +1,12 @@
 //! How figures, groups and terrain look.
 //!
-//! Nothing is told by colour alone: every group carries its player's letter,
-//! every kind of figure has its outline, the wounded lie down, and terrain has
-//! a sign of its own.
+//! Nothing is told by colour alone: the plates of every player have a shape of
+//! their own, every kind of figure its outline, the wounded lie down, and
+//! terrain has a sign.
 
 use rules::{Ink, Point, Seat, Shape};
 
-use crate::{Choc, Figure, Group, INFO, Look, Relief, view::words};
+use crate::{Choc, Group, INFO, Look, Relief};
 
 /// A place for drawing: where, how large, and whether lying down.
 #[derive(Clone, Copy)]
@@ -43,68 +43,175 @@ impl Pen {
     }
 }
 
-/// A group around a point: its ring, figures, letter and markers.
+/// A group around a point: its plate, figures, values and markers.
+///
+/// The plate has its player's colour and shape. On it stand the figures, and
+/// around them the group's values (C3.4): along the upper rim a dot for each PJ,
+/// hollow for one that was lost; below the strength of its fire, in a cross-hair,
+/// an arrowhead for each cell of its advance, and its strength in close combat,
+/// in a lozenge.
 pub(crate) fn group(game: &Choc, group: &Group, active: bool, percent: i32) -> Vec<Shape> {
     let colour = INFO.colours[group.owner().index()];
     let pen = Pen { at: Point::default(), percent, lying: false };
-    let mut shapes = vec![
-        Shape::line(pen.circle(0, 0, 425), Ink::Black, pen.size(if active { 76 } else { 44 })),
-        Shape::line(pen.circle(0, 0, 425), colour, pen.size(if active { 48 } else { 26 })),
-    ];
+    let mut shapes = Vec::new();
+    if active {
+        shapes.push(Shape::line(plate(group.owner(), pen, 50), Ink::Outline, pen.size(44)));
+        shapes.push(Shape::line(plate(group.owner(), pen, 22), Ink::Black, pen.size(24)));
+    }
+    let plate = plate(group.owner(), pen, 0);
+    shapes.push(Shape::filled(plate, colour).outlined(Ink::Outline, pen.size(34)));
     let figures = group.squad.figures();
     // Three abreast have to stand a little closer.
-    let size = if figures.len() > 4 { 92 } else { 105 };
+    let size = if figures.len() > 4 { 84 } else { 96 };
     for (&one, (x, y)) in figures.iter().zip(places(figures.len())) {
         let kind = game.scenario.roll.kind(one);
         let lying = kind.is_wounded(one.life());
         let pen = Pen { at: pen.point(x, y), percent: percent * size / 100, lying };
-        shapes.extend(figure(kind.look, group.owner(), pen));
-        shapes.extend(life(game, one, pen));
+        shapes.extend(figure(kind.look, colour, pen));
     }
-    shapes.push(Shape::filled(pen.circle(0, 375, 105), colour).outlined(Ink::Black, pen.size(18)));
-    let letter = words::letter(group.owner()).to_string();
-    shapes.push(Shape::text(letter, pen.point(0, 375), pen.size(150), colour.on()));
+    shapes.extend(values(game, group, pen));
     if group.marked {
         // The end marker: a flag stuck beside the group (C4.2).
-        shapes.push(Shape::line(pen.strokes(&[(330, -80), (330, -430)]), Ink::Black, pen.size(30)));
-        let flag = pen.polygon(&[(330, -430), (170, -370), (330, -310)]);
-        shapes.push(Shape::filled(flag, Ink::White).outlined(Ink::Black, pen.size(22)));
-    }
-    if active {
-        let arrow = pen.polygon(&[(-90, -500), (90, -500), (0, -380)]);
-        shapes.push(Shape::filled(arrow, Ink::Black));
+        let pole = pen.strokes(&[(390, -130), (390, -480)]);
+        shapes.push(Shape::line(pole, Ink::Outline, pen.size(34)));
+        let flag = pen.polygon(&[(390, -480), (170, -400), (390, -320)]);
+        shapes.push(Shape::filled(flag, Ink::White).outlined(Ink::Black, pen.size(26)));
     }
     shapes
+}
+
+/// The plate of a player's groups, so much larger than usual: each player's has
+/// a shape of its own.
+fn plate(owner: Seat, pen: Pen, more: i32) -> String {
+    let corners: &[(i32, i32)] = match owner.index() {
+        0 => return pen.circle(0, 0, 450 + more),
+        1 => &[
+            (-375, -330),
+            (-330, -375),
+            (330, -375),
+            (375, -330),
+            (375, 330),
+            (330, 375),
+            (-330, 375),
+            (-375, 330),
+        ],
+        2 => &[(0, -470), (420, -235), (420, 235), (0, 470), (-420, 235), (-420, -235)],
+        3 => &[(-220, -430), (220, -430), (470, 0), (220, 430), (-220, 430), (-470, 0)],
+        4 => &[(-400, -400), (0, -330), (400, -400), (400, 150), (0, 480), (-400, 150)],
+        _ => &[
+            (-480, 0),
+            (-330, -330),
+            (0, -480),
+            (330, -330),
+            (480, 0),
+            (330, 330),
+            (0, 480),
+            (-330, 330),
+        ],
+    };
+    let grown = |far: i32| far * (450 + more) / 430;
+    let corners: Vec<_> = corners.iter().map(|&(x, y)| (grown(x), grown(y))).collect();
+    pen.polygon(&corners)
+}
+
+/// The values of a group (C3.4), around its figures.
+fn values(game: &Choc, group: &Group, pen: Pen) -> Vec<Shape> {
+    let (squad, roll) = (&group.squad, &game.scenario.roll);
+    let ink = INFO.colours[group.owner().index()].on();
+    let mut shapes = life(game, group, pen);
+    let number =
+        |value: u8, x| Shape::text(value.to_string(), pen.point(x, 275), pen.size(215), ink);
+    let (fire, close) = (squad.fire(roll, 0), squad.close(roll));
+    if fire > 0 {
+        let [x, y] = [-205, 275];
+        let ticks = [
+            [(x, y - 160), (x, y - 115)],
+            [(x, y + 115), (x, y + 160)],
+            [(x - 160, y), (x - 115, y)],
+            [(x + 115, y), (x + 160, y)],
+        ];
+        shapes.push(Shape::line(pen.circle(x, y, 118), ink, pen.size(12)));
+        shapes.extend(ticks.map(|tick| Shape::line(pen.strokes(&tick), ink, pen.size(20))));
+        shapes.push(number(fire, -205));
+    }
+    if close > 0 {
+        let lozenge = pen.polygon(&[(205, 130), (345, 275), (205, 420), (65, 275)]);
+        shapes.push(Shape { fill: None, ..Shape::line(lozenge, ink, pen.size(14)) });
+        shapes.push(number(close, 205));
+    }
+    let advance = i32::from(squad.advance(roll).min(5));
+    shapes.extend((0..advance).map(|i| {
+        let y = 375 - (advance - 1 - i) * 62;
+        Shape::line(pen.strokes(&[(-48, y + 26), (0, y - 26), (48, y + 26)]), ink, pen.size(26))
+    }));
+    shapes
+}
+
+/// A dot for each PJ along the upper rim, hollow for one that was lost.
+fn life(game: &Choc, group: &Group, pen: Pen) -> Vec<Shape> {
+    /// Cosine and sine of every ten degrees from the left over the top to the
+    /// right, in thousandths.
+    const RIM: [(i32, i32); 19] = [
+        (-1000, 0),
+        (-985, -174),
+        (-940, -342),
+        (-866, -500),
+        (-766, -643),
+        (-643, -766),
+        (-500, -866),
+        (-342, -940),
+        (-174, -985),
+        (0, -1000),
+        (174, -985),
+        (342, -940),
+        (500, -866),
+        (643, -766),
+        (766, -643),
+        (866, -500),
+        (940, -342),
+        (985, -174),
+        (1000, 0),
+    ];
+    let ink = INFO.colours[group.owner().index()].on();
+    let figures = group.squad.figures();
+    let whole: usize =
+        figures.iter().map(|&one| usize::from(game.scenario.roll.kind(one).life)).sum();
+    let left = usize::from(group.squad.life());
+    let shown = whole.min(RIM.len());
+    let first = (RIM.len() - shown) / 2;
+    RIM[first..first + shown]
+        .iter()
+        .enumerate()
+        .map(|(i, &(cos, sin))| {
+            let dot = pen.circle(368 * cos / 1000, 368 * sin / 1000, 25);
+            // More PJ than dots: the dots share them out.
+            if i * whole < left * shown {
+                Shape::filled(dot, ink)
+            } else {
+                Shape::line(dot, ink, pen.size(12))
+            }
+        })
+        .collect()
 }
 
 /// Where so many figures stand: in one row, or in two.
 fn places(count: usize) -> impl Iterator<Item = (i32, i32)> {
     let row = |count: usize, y: i32| {
         let count = count as i32;
-        let wide = if count < 3 { 300 } else { 255 };
+        let wide = if count < 3 { 270 } else { 215 };
         (0..count).map(move |i| ((2 * i - count + 1) * wide / 2, y))
     };
     let (back, front) = if count <= 2 { (0, count) } else { (count / 2, count - count / 2) };
-    let (high, low) = if back == 0 { (0, -25) } else { (-190, 95) };
+    let (high, low) = if back == 0 { (0, -60) } else { (-168, 40) };
     row(back, high).chain(row(front, low))
 }
 
-/// The PJ of a figure that has lost some but is not wounded: a heavy weapon's.
-fn life(game: &Choc, figure: Figure, pen: Pen) -> Option<Shape> {
-    let kind = game.scenario.roll.kind(figure);
-    let between = figure.life() > 1 && figure.life() < kind.life;
-    between.then(|| {
-        Shape::text(figure.life().to_string(), pen.point(120, -110), pen.size(150), Ink::Black)
-    })
-}
-
-/// A figure of a player.
-fn figure(look: Look, owner: Seat, pen: Pen) -> Vec<Shape> {
-    let colour = INFO.colours[owner.index()];
-    let body = |path: String| Shape::filled(path, colour).outlined(Ink::Black, pen.size(20));
-    let iron = |points: &[(i32, i32)], width| {
-        Shape::line(pen.strokes(points), Ink::Black, pen.size(width))
-    };
+/// A figure, in the colour to draw with on plates of this one.
+fn figure(look: Look, plate: Ink, pen: Pen) -> Vec<Shape> {
+    let ink = plate.on();
+    let body = |path: String| Shape::filled(path, ink).outlined(plate, pen.size(16));
+    let iron =
+        |points: &[(i32, i32)], width| Shape::line(pen.strokes(points), ink, pen.size(width));
     let soldier = || {
         vec![
             body(pen.polygon(&[(-52, -45), (52, -45), (66, 130), (-66, 130)])),
@@ -137,8 +244,8 @@ fn figure(look: Look, owner: Seat, pen: Pen) -> Vec<Shape> {
             iron(&[(-120, 110), (60, -10)], 46),
             body(pen.polygon(&[(-60, -10), (-20, -60), (160, -95), (160, -35)])),
             body(pen.circle(0, 70, 72)),
-            iron(&[(-60, 70), (60, 70)], 16),
-            iron(&[(0, 10), (0, 130)], 16),
+            Shape::line(pen.strokes(&[(-60, 70), (60, 70)]), plate, pen.size(16)),
+            Shape::line(pen.strokes(&[(0, 10), (0, 130)]), plate, pen.size(16)),
         ],
         _ => soldier(),
     };
@@ -158,16 +265,14 @@ fn figure(look: Look, owner: Seat, pen: Pen) -> Vec<Shape> {
         ],
         Look::Rocket => vec![
             iron(&[(-110, -40), (120, -40)], 52),
-            Shape::filled(pen.polygon(&[(120, -90), (185, -40), (120, 10)]), Ink::Black),
+            Shape::filled(pen.polygon(&[(120, -90), (185, -40), (120, 10)]), ink),
         ],
-        Look::Grenadier => vec![
-            iron(&[(46, -20), (110, -90)], 26),
-            Shape::filled(pen.circle(122, -122, 36), Ink::Black),
-        ],
+        Look::Grenadier => {
+            vec![iron(&[(46, -20), (110, -90)], 26), Shape::filled(pen.circle(122, -122, 36), ink)]
+        }
         Look::Officer => vec![
             iron(&[(92, 130), (92, -170)], 18),
-            Shape::filled(pen.polygon(&[(92, -170), (190, -130), (92, -90)]), Ink::White)
-                .outlined(Ink::Black, pen.size(14)),
+            Shape::filled(pen.polygon(&[(92, -170), (190, -130), (92, -90)]), ink),
         ],
         Look::Rider => vec![iron(&[(20, 10), (150, -165)], 18)],
         Look::Civilian | Look::Gun => Vec::new(),

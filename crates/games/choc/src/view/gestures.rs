@@ -2,17 +2,18 @@
 //!
 //! During an activation a touched place says what is meant: free ground is a
 //! move, an enemy in contact close combat, an enemy farther away a shot, a
-//! friend a regrouping. A part to move, the figures of a regrouping and losses
-//! are chosen by buttons.
+//! friend a regrouping. A part to move is folded away behind one button; who is
+//! part of it, the figures of a regrouping and losses are chosen by buttons, too.
 
-use rules::{Effect, Game, Gesture, Notation, Touch};
+use rules::{Effect, Game, Gesture, Notation, Preview, Touch};
 
 use crate::{
     Action, Activation, Choc, Figure, Phase, Place, Position, Squad,
     field::each,
-    notation::{acting_group, squad_text},
+    notation::{self, acting_group, squad_text},
     refusal,
     scenario::LETTERS,
+    view::outlook,
 };
 
 /// The name of the area that an advance reaches on the neutral surface.
@@ -36,8 +37,9 @@ pub(crate) fn gesture(game: &Choc, position: &Position, action: Action) -> Vec<(
         Action::Fight(at) => vec![(game.touch(at), Effect::Fight)],
         Action::Move { to, part } => {
             let mut touches = Vec::new();
-            if !part.is_empty() {
-                touches = button(format!("go-{}", squad_text(game, &part)), Effect::Part);
+            if let Some(mine) = acting_group(position).filter(|_| !part.is_empty()) {
+                touches = button("part".to_owned(), Effect::Part);
+                touches.extend(picked(game, "go", &classes(&mine.squad, &Squad::EMPTY), &part));
             }
             let there = spot_or_cell(game, to, || reach_name(advance(game, position, part)));
             touches.push((there, Effect::Go));
@@ -48,11 +50,7 @@ pub(crate) fn gesture(game: &Choc, position: &Position, action: Action) -> Vec<(
             let (Some(mine), Some(other)) = (acting_group(position), position.group(with)) else {
                 return touches;
             };
-            for figure in classes(&mine.squad, &other.squad) {
-                let count = here.figures().iter().filter(|&&there| there == figure).count();
-                let class = squad_text(game, &Squad::of(&[figure]).unwrap_or_default());
-                touches.extend(button(format!("keep-{class}-{count}"), Effect::Part));
-            }
+            touches.extend(picked(game, "keep", &classes(&mine.squad, &other.squad), &here));
             if mine.owner() != other.owner() {
                 let owner = format!("owner-{}", LETTERS[owner.index()]);
                 touches.extend(button(owner, Effect::Choose));
@@ -62,6 +60,34 @@ pub(crate) fn gesture(game: &Choc, position: &Position, action: Action) -> Vec<(
         Action::Lose(left) => button(format!("left-{}", squad_text(game, &left)), Effect::Part),
         Action::End => button("end".to_owned(), Effect::End),
     }
+}
+
+/// The buttons that pick so many figures of each class, one for each class.
+fn picked(
+    game: &Choc,
+    verb: &str,
+    classes: &[Figure],
+    squad: &Squad,
+) -> impl Iterator<Item = (Touch, Effect)> {
+    classes.iter().map(move |&figure| {
+        let count = squad.figures().iter().filter(|&&there| there == figure).count();
+        let class = squad_text(game, &Squad::of(&[figure]).unwrap_or_default());
+        (Touch::Button(format!("{verb}-{class}-{count}")), Effect::Part)
+    })
+}
+
+/// The part of the activated group that these touches pick; nobody in
+/// particular where they pick none.
+pub(crate) fn part_of(game: &Choc, touches: &[Touch]) -> Squad {
+    touches.iter().fold(Squad::EMPTY, |part, touch| {
+        let picked = || {
+            let Touch::Button(name) = touch else { return None };
+            let (class, count) = name.strip_prefix("go-")?.rsplit_once('-')?;
+            let figure = *notation::squad(game, class)?.figures().first()?;
+            part.with(&Squad::of(&vec![figure; count.parse().ok()?])?)
+        };
+        picked().unwrap_or(part)
+    })
 }
 
 /// The zone of the next group to be placed, as an area to touch.
@@ -110,15 +136,24 @@ pub(crate) fn gestures(game: &Choc, position: &Position) -> Vec<Gesture> {
             }
             _ => game.action_text(position, action),
         };
-        let lights = if pointed { Vec::new() } else { preview(game, position, action) };
-        gestures.push(Gesture::new(text, steps, lights));
+        let shown = if pointed { Preview::default() } else { preview(game, position, action) };
+        gestures.push(Gesture::new(text, steps, shown));
     }
     gestures
 }
 
 /// Where a group that is about to be activated can go and fire; whom a moving
-/// group could fire at from where it goes; the line of fire.
-pub(crate) fn preview(game: &Choc, position: &Position, action: Action) -> Vec<Touch> {
+/// group could fire at from where it goes; the line of fire, with its strength
+/// and what may come of it.
+pub(crate) fn preview(game: &Choc, position: &Position, action: Action) -> Preview {
+    match action {
+        Action::Fire(at) => outlook::of_shot(game, position, at, lights(game, position, action)),
+        Action::Fight(at) => outlook::of_fight(game, position, at),
+        _ => lights(game, position, action).into(),
+    }
+}
+
+fn lights(game: &Choc, position: &Position, action: Action) -> Vec<Touch> {
     let field = &game.scenario.field;
     match action {
         Action::Activate(at) => {
@@ -131,7 +166,7 @@ pub(crate) fn preview(game: &Choc, position: &Position, action: Action) -> Vec<T
             }
             lights
         }
-        Action::Move { to, .. } if !field.is_open() => {
+        Action::Move { to, part } if !field.is_open() && part.is_empty() => {
             let mut after = *position;
             game.apply(&mut after, action);
             targets(game, &after, to)

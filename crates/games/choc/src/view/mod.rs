@@ -6,5 +6,7 @@
 
 pub(crate) mod drawing;
 pub(crate) mod gestures;
+mod marks;
+mod outlook;
 pub(crate) mod scene;
 pub(crate) mod words;

@@ -10,9 +10,9 @@ use crate::{
     Action, Aim, Area, Choc, Group, INFO, Phase, Place, Position, Squad, Surface, Zone,
     field::UNITS,
     notation::acting_group,
-    play, refusal,
+    refusal,
     view::{
-        drawing, gestures,
+        drawing, gestures, marks, outlook,
         words::{self, letter},
     },
 };
@@ -36,7 +36,7 @@ impl Face for Choc {
     }
 
     fn preview(&self, position: &Position, action: Action) -> Preview {
-        gestures::preview(self, position, action).into()
+        gestures::preview(self, position, action)
     }
 
     fn gestures(&self, position: &Position) -> Vec<Gesture> {
@@ -72,61 +72,23 @@ impl Face for Choc {
     }
 
     fn marks(&self, position: &Position, action: Action, view: View) -> Vec<Mark> {
-        let field = &self.scenario.field;
         let sight = Sight::of(self, view);
-        let (name, at) = (|place| field.name(place), |place| sight.point(field.middle(place)));
-        let taken = |place| Mark::Taken { piece: name(place), at: at(place) };
-        let travel = |from, to| Mark::Travel {
-            piece: name(from),
-            becomes: name(to),
-            from: at(from),
-            to: at(to),
-        };
-        let Some(acting) = acting_group(position) else {
-            return match action {
-                Action::Place(to) => vec![Mark::Placed { piece: name(to), at: at(to) }],
-                // The dice for the order lie by a group of whoever rolls.
-                Action::Die(face) => {
-                    let roller = position.order().roller();
-                    let group =
-                        position.groups().iter().find(|group| Some(group.owner()) == roller);
-                    group.map(|group| Mark::Die { at: at(group.place), face }).into_iter().collect()
-                }
-                _ => Vec::new(),
-            };
-        };
-        match action {
-            Action::Move { to, .. } if play::is_exit(&self.scenario, acting.owner(), to) => {
-                vec![travel(acting.place, to), taken(acting.place)]
-            }
-            Action::Move { to, .. } => vec![travel(acting.place, to)],
-            Action::Regroup { with, here, .. } if here.is_empty() => {
-                vec![travel(acting.place, with)]
-            }
-            Action::Regroup { with, .. } => vec![travel(with, acting.place)],
-            Action::Die(face) => {
-                let by = match position.phase() {
-                    Phase::Fighting(_, target, Some(_)) => target,
-                    _ => acting.place,
-                };
-                // Whoever is gone after the die.
-                let mut after = *position;
-                self.apply(&mut after, action);
-                let gone = position.groups().iter().map(|group| group.place);
-                let gone = gone.filter(|&place| after.group(place).is_none()).map(taken);
-                std::iter::once(Mark::Die { at: at(by), face }).chain(gone).collect()
-            }
-            _ => Vec::new(),
-        }
+        marks::marks(self, position, action, |place| sight.point(self.scenario.field.middle(place)))
     }
 
     fn prompt(&self, position: &Position) -> Message {
         words::prompt(self, position)
     }
 
-    fn prompt_after(&self, _position: &Position, _begun: &[Touch], next: Effects) -> Message {
+    fn scoreboard(&self, position: &Position) -> Vec<Message> {
+        outlook::scoreboard(self, position)
+    }
+
+    fn prompt_after(&self, _position: &Position, begun: &[Touch], next: Effects) -> Message {
         Message::new(if next.has(Effect::Go) {
             "choc-next-go"
+        } else if begun[0] == Touch::button("part") {
+            "choc-next-part"
         } else if next.has(Effect::Part) {
             "choc-next-share"
         } else {

@@ -120,9 +120,9 @@ pub(crate) fn button_name(game: &Choc, name: &str) -> Message {
     let figures = |text| notation::squad(game, text).unwrap_or_default();
     match verb {
         "die" => Message::new("choc-button-die").with("die", rest),
-        "go" => Message::new("choc-button-go").with("squad", squad_name(game, &figures(rest))),
+        "part" => Message::new("choc-button-part"),
         "left" => Message::new("choc-button-left").with("squad", squad_name(game, &figures(rest))),
-        "keep" => {
+        "keep" | "go" => {
             let (class, count) = rest.rsplit_once('-').unwrap_or((rest, "0"));
             let count = count.parse().unwrap_or(0);
             let figure = figures(class).figures().first().copied();
@@ -130,7 +130,8 @@ pub(crate) fn button_name(game: &Choc, name: &str) -> Message {
                 || Message::new("choc-nobody"),
                 |figure| figure_name(game, figure, count),
             );
-            Message::new("choc-button-keep").with("squad", name)
+            let key = if verb == "go" { "choc-button-go" } else { "choc-button-keep" };
+            Message::new(key).with("squad", name)
         }
         "owner" => {
             let seat = seat_of(rest).unwrap_or(Seat(0));
