@@ -9,5 +9,5 @@ mod svg;
 mod terminal;
 
 pub use palette::{Theme, css};
-pub use svg::{png, svg};
+pub use svg::{png, raster, svg};
 pub use terminal::{Colours, terminal};

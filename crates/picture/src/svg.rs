@@ -49,17 +49,31 @@ pub fn svg<L>(scene: &Scene<L>, theme: Theme) -> String {
     out.text
 }
 
-/// The scene as a PNG of this width, by day.
+/// How many times as high as wide a PNG is at most.
+const TALLEST: u32 = 2;
+
+/// The scene as a PNG of this width, by day. One that would be more than twice
+/// as high as wide is made smaller until it is not.
 ///
 /// # Panics
 /// When the drawing library refuses our own SVG, which would be a bug here.
 #[must_use]
 pub fn png<L>(scene: &Scene<L>, width: u32) -> Vec<u8> {
-    let source = svg(scene, Theme::Light);
-    let tree = usvg::Tree::from_str(&source, &usvg::Options::default()).expect("our SVG is good");
+    raster(&svg(scene, Theme::Light), width)
+}
+
+/// A drawing that [`svg`] made as a PNG, likewise.
+///
+/// # Panics
+/// When the drawing is none of ours.
+#[must_use]
+pub fn raster(source: &str, width: u32) -> Vec<u8> {
+    let tree = usvg::Tree::from_str(source, &usvg::Options::default()).expect("our SVG is good");
     let width = width.clamp(16, 4096);
-    let scale = width as f32 / tree.size().width();
-    let height = ((tree.size().height() * scale).ceil() as u32).max(1);
+    let (wide, tall) = (tree.size().width(), tree.size().height());
+    let scale = (width as f32 / wide).min((width * TALLEST) as f32 / tall);
+    let side = |length: f32, most: u32| ((length * scale).ceil() as u32).clamp(1, most);
+    let (width, height) = (side(wide, width), side(tall, width * TALLEST));
     let mut pixels = tiny_skia::Pixmap::new(width, height).expect("neither side is nothing");
     resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
     pixels.encode_png().expect("a picture in memory can be encoded")

@@ -11,12 +11,13 @@ use tokio::sync::{Notify, watch};
 use crate::{
     clock::Clock,
     config::Settings,
-    http::{error::Problem, limits::Limits, metrics::Metrics},
+    http::{error::Problem, limits::Limits, metrics::Metrics, prices::Price},
     machine::pool::Machine,
     operator::oversight::Oversight,
     people::{
         identity::People,
         secrets::{self, Key},
+        visitor::Visitor,
     },
     table::registry::{Services, Tables},
 };
@@ -26,6 +27,8 @@ const SWEEP: Duration = Duration::from_millis(500);
 /// How often the house's time is written down: so much of it may be lost with
 /// a server that is killed, if the wall clock is set back meanwhile.
 const BEAT: Duration = Duration::from_secs(15);
+/// How often other nodes are told what was spent here.
+const ACCOUNT: Duration = Duration::from_secs(1);
 /// How many games are ended at once; the others follow.
 const SWEPT: u32 = 200;
 
@@ -60,8 +63,9 @@ impl App {
         let clock = clock.showing(store.house_time(clock.wall()).await?);
         let key = Key::new(&store.secret("key", &secrets::random(43)).await?);
         let oversight = Oversight::open(&store, clock.now()).await?;
+        let factor = f64::from(settings.rate_limit) / 100.0;
+        let limits = Limits::new(factor, key.seal("limits", ""), store.is_shared());
         let people = People::new(store.clone(), key, settings.is_secure());
-        let limits = Limits::new(f64::from(settings.rate_limit) / 100.0);
         let metrics = Arc::new(Metrics::default());
         let (threads, pace) = (settings.machine_threads, settings.machine_pace);
         let machine = Machine::start(threads, pace, metrics.clone());
@@ -189,6 +193,39 @@ impl App {
         self.tables().store().beat(self.now()).await
     }
 
+    /// Sees to it that the store knows a visitor who is about to leave a trace.
+    /// The first trace is paid for: it stays.
+    pub(crate) async fn keep(&self, visitor: &Visitor) -> Result<(), Problem> {
+        if !visitor.who.kept {
+            self.limits().pay(&visitor.payer, Price::PERSON)?;
+            self.people().remember(&visitor.who, self.now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells the other nodes what was spent here, for as long as the server
+    /// runs: a budget is one for all of them.
+    pub async fn share_spending(self) {
+        let mut stopping = self.stopping();
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(ACCOUNT) => {
+                    // Meanwhile each node counts alone; the store logs why.
+                    let _ = self.tell_spending().await;
+                }
+                _ = stopping.changed() => return,
+            }
+        }
+    }
+
+    /// Tells the other nodes what was spent here since they were last told.
+    pub async fn tell_spending(&self) -> Result<(), StoreError> {
+        for account in self.limits().account() {
+            self.tables().store().tell_spent(&account).await?;
+        }
+        Ok(())
+    }
+
     /// Something about a person has changed: whoever knew them asks again.
     pub(crate) async fn changed(&self, person: &str) -> Result<(), Problem> {
         self.meet_again(person).await?;
@@ -217,6 +254,10 @@ async fn hear(shared: Weak<Shared>, mut stopping: watch::Receiver<bool>, mut lis
                 Ok(())
             }
             News::Person(id) => app.meet_again(&id).await,
+            News::Spent(account) => {
+                app.limits().enter(&account);
+                Ok(())
+            }
             News::Anything => {
                 app.people().ask_again();
                 app.tables().catch_up_all().await

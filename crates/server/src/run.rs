@@ -184,6 +184,9 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     tokio::spawn(app.clone().tidy());
     tokio::spawn(app.clone().sweep());
     tokio::spawn(app.clone().watch_disk());
+    if store.is_shared() {
+        tokio::spawn(app.clone().share_spending());
+    }
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let server = axum::serve(
         listener,

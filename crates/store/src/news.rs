@@ -21,6 +21,8 @@ pub enum News {
     Person(String),
     /// There is a job for a worker.
     Job,
+    /// What was spent on a node, as that node writes it.
+    Spent(String),
     /// The line was broken: anything may have happened.
     Anything,
 }
@@ -43,6 +45,7 @@ impl Listener {
                             }
                         }
                         ["job"] => return News::Job,
+                        ["spent", account] => return News::Spent(account.to_owned()),
                         ["person", id] => return News::Person(id.to_owned()),
                         // A newer node may know other news.
                         _ => {}
@@ -69,6 +72,14 @@ impl Store {
     pub async fn tell_person(&self, person: &str) -> Result<(), StoreError> {
         if let Database::Postgres(pool, _) = &self.database {
             tell(pool, format!("person {person}")).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells the other nodes what was spent here: a word of at most 7,900 bytes.
+    pub async fn tell_spent(&self, account: &str) -> Result<(), StoreError> {
+        if let Database::Postgres(pool, _) = &self.database {
+            tell(pool, format!("spent {account}")).await?;
         }
         Ok(())
     }

@@ -22,6 +22,9 @@ use store::StoreError;
 
 use crate::{app::App, pages, people::visitor::Visitor, table::shape::TableState};
 
+/// In how many seconds to try again where nobody knows, as with a full disk.
+const SOME_TIME: u16 = 10;
+
 /// A request that is not done, and why.
 #[derive(Clone, Debug)]
 pub struct Problem {
@@ -37,13 +40,16 @@ pub struct Problem {
     pub lit: Vec<Touch>,
     /// How the table stands, for those who acted on an older state.
     pub state: Option<Box<TableState>>,
+    /// In how many seconds it is worth trying again, where that is known.
+    pub wait: Option<u16>,
 }
 
 impl Problem {
     /// A problem with a message.
     #[must_use]
     pub fn new(status: StatusCode, kind: &'static str, message: impl Into<Message>) -> Self {
-        Self { status, kind, message: message.into(), rule: None, lit: Vec::new(), state: None }
+        let (message, lit) = (message.into(), Vec::new());
+        Self { status, kind, message, rule: None, lit, state: None, wait: None }
     }
 
     /// What was asked makes no sense.
@@ -69,6 +75,12 @@ impl Problem {
     #[must_use]
     pub fn not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, "not-found", "error-not-found")
+    }
+
+    /// The address is good for something else.
+    #[must_use]
+    pub fn method_not_allowed() -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method", "error-method")
     }
 
     /// There is no such table.
@@ -212,7 +224,8 @@ pub(crate) fn answer(app: &App, response: Response, visitor: &Visitor) -> Respon
         answer.headers_mut().insert(header::ALLOW, allowed.clone());
     }
     if matches!(problem.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
-        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+        let wait = HeaderValue::from(problem.wait.unwrap_or(SOME_TIME));
+        answer.headers_mut().insert(header::RETRY_AFTER, wait);
     }
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     answer

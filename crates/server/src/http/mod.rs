@@ -15,6 +15,8 @@ pub(crate) mod logs;
 pub(crate) mod metrics;
 pub(crate) mod openapi;
 pub(crate) mod options;
+pub(crate) mod payer;
+pub(crate) mod prices;
 pub(crate) mod ready;
 pub(crate) mod route;
 pub(crate) mod routes;

@@ -6,13 +6,13 @@ use crate::{
     http::{
         describe::{Described, Schemas, Signature},
         error::Problem,
-        limits::Class,
+        prices::Price,
     },
 };
 use axum::{
     extract::{DefaultBodyLimit, Request},
     handler::Handler,
-    http::Method,
+    http::{HeaderValue, Method, header},
     middleware::{self, Next},
     response::IntoResponse as _,
     routing::{self, MethodRouter},
@@ -27,10 +27,13 @@ pub(crate) struct Route {
     pub(crate) method: Method,
     /// The path, its free parts in braces.
     pub(crate) path: &'static str,
-    /// Out of which bucket a request is paid, besides that of all requests.
-    pub(crate) price: Option<Class>,
+    /// What a request costs. Every route says it: a test looks for those that
+    /// do not.
+    pub(crate) price: Option<Price>,
     /// What programs must know, if the route is theirs.
     pub(crate) operation: Option<Operation>,
+    /// Is it no use to those who want only the head of the answer?
+    pub(crate) headless: bool,
     /// The longest body, in bytes.
     longest: usize,
     handler: MethodRouter<App>,
@@ -77,8 +80,8 @@ where
 
 impl Route {
     fn new(method: Method, path: &'static str, handler: MethodRouter<App>) -> Self {
-        let price = (method == Method::POST).then_some(Class::Change);
-        Self { method, path, price, operation: None, longest: LONGEST_BODY, handler }
+        let (price, operation, longest) = (None, None, LONGEST_BODY);
+        Self { method, path, price, operation, headless: false, longest, handler }
     }
 
     fn described<H: Described<A>, A>(self, summary: &'static str) -> Self {
@@ -86,9 +89,19 @@ impl Route {
         Self { operation: Some(operation), ..self }
     }
 
-    /// The same route, paid out of this bucket.
-    pub(crate) fn costs(self, price: Class) -> Self {
+    /// The same route at this price.
+    pub(crate) fn costs(self, price: Price) -> Self {
         Self { price: Some(price), ..self }
+    }
+
+    /// The same route, which does not work for those who want only the head of
+    /// the answer.
+    pub(crate) fn headless(self) -> Self {
+        let refuse = async || {
+            let allowed = [(header::ALLOW, HeaderValue::from_static("GET"))];
+            (allowed, Problem::method_not_allowed())
+        };
+        Self { handler: self.handler.head(refuse), headless: true, ..self }
     }
 
     /// The same route for bodies of so many bytes.

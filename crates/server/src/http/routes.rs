@@ -7,7 +7,8 @@ use std::{collections::HashMap, sync::Arc};
 
 use axum::{
     Router,
-    http::{Method, StatusCode},
+    extract::{MatchedPath, Request},
+    http::Method,
     middleware,
 };
 use tower_http::{CompressionLevel, compression::CompressionLayer};
@@ -17,9 +18,9 @@ use crate::{
     http::{
         assets,
         error::Problem,
-        headers,
-        limits::Class,
-        logs, metrics, openapi, ready,
+        headers, logs, metrics, openapi,
+        prices::Price,
+        ready,
         route::{Route, api_get, api_post, get, post},
     },
     learn::free_board,
@@ -40,20 +41,26 @@ pub(crate) fn api() -> Vec<Route> {
     // What any act at a table can be refused with: by the table's rules for
     // who may do it, as things stand, by the game.
     const ACT: &[u16] = &[403, 409, 422];
-    let act = |route: Route| route.refuses(ACT);
+    let act = |route: Route| route.costs(Price::CHANGE).refuses(ACT);
     vec![
-        api_get("/api/games", shelf_cards::list, "The shelf"),
+        api_get("/api/games", shelf_cards::list, "The shelf").costs(Price::LOOK),
         api_post("/api/tables", open::create, "Open a table")
-            .costs(Class::Open)
+            .costs(Price::TABLE)
             .refuses(&[403, 404, 422]),
         api_get(
             "/api/tables",
             lists::list,
             "The visitor's tables, those that wait for the visitor first",
-        ),
-        api_get("/api/lobby", lists::lobby, "Public tables that wait for players"),
-        api_get("/api/finished", lists::finished, "Public tables that are over").refuses(&[404]),
-        api_get("/api/tables/{id}", show::show, "A table, now or at some moment").refuses(&[422]),
+        )
+        .costs(Price::LIST),
+        api_get("/api/lobby", lists::lobby, "Public tables that wait for players")
+            .costs(Price::LIST),
+        api_get("/api/finished", lists::finished, "Public tables that are over")
+            .costs(Price::LIST)
+            .refuses(&[404]),
+        api_get("/api/tables/{id}", show::show, "A table, now or at some moment")
+            .costs(Price::LOOK)
+            .refuses(&[422]),
         act(api_post("/api/tables/{id}/act", acts::act, "Play an action")),
         act(api_post("/api/tables/{id}/undo", acts::undo, "One step back inside the turn")),
         act(api_post(
@@ -64,7 +71,8 @@ pub(crate) fn api() -> Vec<Route> {
         act(api_post("/api/tables/{id}/resign", acts::resign, "Give up")),
         act(api_post("/api/tables/{id}/draw", acts::draw, "Agree on a draw, or ask for it")),
         act(api_post("/api/tables/{id}/next", acts::next, "Begin the next game of the match")),
-        act(api_post("/api/tables/{id}/explain", show::why_not, "Why touches lead to no action")),
+        act(api_post("/api/tables/{id}/explain", show::why_not, "Why touches lead to no action"))
+            .costs(Price::WORK),
         act(api_post(
             "/api/tables/{id}/abort",
             acts::abort,
@@ -92,130 +100,153 @@ pub(crate) fn api() -> Vec<Route> {
             "/api/tables/{id}/plan",
             acts::plan,
             "Answer expected turns beforehand, in correspondence",
-        )),
+        ))
+        .costs(Price::PLAN),
         act(api_post("/api/tables/{id}/sit", acts::sit, "Take an open seat")),
         api_get(
             "/api/tables/{id}/moves",
             show::list_moves,
             "The steps of a game, at most 500 at once",
         )
+        .costs(Price::LIST)
         .refuses(&[422]),
         api_get(
             "/api/tables/{id}/links",
             open::seat_links,
             "The links for the open seats, for those who play",
         )
+        .costs(Price::LOOK)
         .refuses(&[403]),
         api_get(
             "/api/tables/{id}/hint",
             hint::hint,
             "A good move, and the winning chances, for those who study",
         )
-        .costs(Class::Think)
+        .costs(Price::THOUGHT)
+        .headless()
         .refuses(&[403, 409, 422, 503]),
-        api_get("/api/tables/{id}/record", records::download, "The record"),
+        api_get("/api/tables/{id}/record", records::download, "The record").costs(Price::LIST),
         api_get("/api/tables/{id}/live", socket::live, "A WebSocket that tells every change")
+            .costs(Price::LOOK)
             .refuses(&[403, 426]),
         api_post("/api/records", records::upload, "Open a record as a table")
-            .costs(Class::Open)
+            .costs(Price::RECORD)
             .longest(records::LONGEST)
             .refuses(&[422]),
         api_post("/api/dice", dice::check_text, "Check the dice of a record")
+            .costs(Price::READING)
             .longest(records::LONGEST),
-        api_post("/api/try", free_board::try_out, "A free board").refuses(&[404, 409, 422]),
+        api_post("/api/try", free_board::try_out, "A free board")
+            .costs(Price::WORK)
+            .refuses(&[404, 409, 422]),
         api_post(
             "/api/try/explain",
             free_board::why_not,
             "Why touches on a free board lead to no action",
         )
+        .costs(Price::WORK)
         .refuses(&[404, 409, 422]),
-        api_get("/api/players/{name}", players::show, "What is known of a player with an account"),
+        api_get("/api/players/{name}", players::show, "What is known of a player with an account")
+            .costs(Price::LIST),
         api_get("/api/ratings", players::ratings, "The best of a game, machines among them")
+            .costs(Price::LIST)
             .refuses(&[404]),
-        api_get("/api/me", account::show, "Who one is"),
-        api_post("/api/me/name", account::rename, "A guest's name").refuses(&[403, 409, 422]),
+        api_get("/api/me", account::show, "Who one is").costs(Price::LOOK),
+        api_post("/api/me/name", account::rename, "A guest's name")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 409, 422]),
         api_post("/api/sign-up", account::sign_up, "Make the guest an account")
-            .costs(Class::SignIn)
+            .costs(Price::SIGN_IN)
             .refuses(&[403, 409, 422]),
         api_post("/api/sign-in", account::sign_in, "Sign in; the guest's tables go along")
-            .costs(Class::SignIn)
+            .costs(Price::SIGN_IN)
             .refuses(&[403, 409]),
-        api_post("/api/sign-out", account::sign_out, "End this session").refuses(&[403]),
+        api_post("/api/sign-out", account::sign_out, "End this session")
+            .costs(Price::CHANGE)
+            .refuses(&[403]),
         api_post(
             "/api/sign-out-everywhere",
             account::sign_out_everywhere,
             "End all sessions, browsers' and bots'",
         )
+        .costs(Price::CHANGE)
         .refuses(&[403]),
         api_post("/api/me/password", account::password, "Another password; all other sessions end")
-            .costs(Class::SignIn)
+            .costs(Price::SIGN_IN)
             .refuses(&[403, 422]),
-        api_get("/api/me/export", export::export, "All that is kept about one"),
+        api_get("/api/me/export", export::export, "All that is kept about one")
+            .costs(Price::EXPORT)
+            .headless(),
         api_post(
             "/api/me/delete",
             account::delete,
             "Delete oneself; seats become someone's who left",
         )
-        .costs(Class::SignIn)
+        .costs(Price::SIGN_IN)
         .refuses(&[403]),
-        api_get("/api/me/bots", account::bots, "One's bots"),
-        api_post("/api/me/bots", account::new_bot, "A token for a bot").refuses(&[403, 409, 422]),
-        api_post("/api/me/bots/end", account::end_bot, "End a bot's token").refuses(&[403, 404]),
+        api_get("/api/me/bots", account::bots, "One's bots").costs(Price::LOOK),
+        api_post("/api/me/bots", account::new_bot, "A token for a bot")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 409, 422]),
+        api_post("/api/me/bots/end", account::end_bot, "End a bot's token")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 404]),
         api_post("/api/me/feed", account::new_feed, "Another address for the personal feed")
+            .costs(Price::CHANGE)
             .refuses(&[403]),
-        api_get("/api/openapi.json", openapi::description, "This description"),
+        api_get("/api/openapi.json", openapi::description, "This description").costs(Price::LOOK),
     ]
 }
 
 /// What people look at, and the forms they send.
 fn pages() -> Vec<Route> {
     vec![
-        get("/", shelf::show),
-        get("/settings", settings::show),
-        post("/settings", settings::keep),
-        post("/records", record::open).costs(Class::Open).longest(LONGEST_FORM),
-        get("/dice", pages::dice::show),
-        post("/dice", pages::dice::check_record).longest(LONGEST_FORM),
-        get("/tables/{id}", table::show),
-        get("/tables/{id}/seat/{player}/{key}", seat::show),
-        post("/tables/{id}/seat/{player}/{key}", seat::take),
-        post("/tables/{id}/sit", lobby::join),
-        get("/tables/{id}/picture.svg", pictures::table_svg),
-        get("/tables/{id}/picture.png", pictures::table_png),
-        get("/picture/{file}", pictures::game),
-        get("/feed/{person}/{seal}", feed::feed),
-        get("/lobby", lobby::show),
-        get("/my", mine::show),
-        get("/archive", archive::show),
-        get("/players/{name}", player::show),
-        get("/account", pages::account::show),
-        get("/operator", operator::show),
-        get("/operator/log", operator::show_log),
-        get("/operator/persons", operator::find_person),
-        get("/operator/persons/{id}", operator::show_person),
-        get("/operator/tables", operator::find_table),
-        get("/operator/tables/{id}", operator::show_table),
-        post("/operator/claim", operator::claim).costs(Class::SignIn),
-        post("/operator/orders", operator::order),
-        post("/announcement", announcement::dismiss),
-        get("/{game}", lid::show),
-        get("/{game}/rules", rulebook::show),
-        get("/{game}/ratings", ratings::show),
-        post("/{game}/tables", compose::open).costs(Class::Open),
-        get("/{game}/{workbench}", workbench::show),
-        post("/{game}/{workbench}", workbench::play).costs(Class::Open),
+        get("/", shelf::show).costs(Price::LIST),
+        get("/settings", settings::show).costs(Price::LOOK),
+        post("/settings", settings::keep).costs(Price::CHANGE),
+        post("/records", record::open).costs(Price::RECORD).longest(LONGEST_FORM),
+        get("/dice", pages::dice::show).costs(Price::LOOK),
+        post("/dice", pages::dice::check_record).costs(Price::READING).longest(LONGEST_FORM),
+        get("/tables/{id}", table::show).costs(Price::LOOK),
+        get("/tables/{id}/seat/{player}/{key}", seat::show).costs(Price::LOOK),
+        post("/tables/{id}/seat/{player}/{key}", seat::take).costs(Price::CHANGE),
+        post("/tables/{id}/sit", lobby::join).costs(Price::CHANGE),
+        get("/tables/{id}/picture.svg", pictures::table_svg).costs(Price::DRAWING),
+        get("/tables/{id}/picture.png", pictures::table_png).costs(Price::DRAWING),
+        get("/picture/{file}", pictures::game).costs(Price::DRAWING),
+        get("/feed/{person}/{seal}", feed::feed).costs(Price::LIST),
+        get("/lobby", lobby::show).costs(Price::LIST),
+        get("/my", mine::show).costs(Price::LIST),
+        get("/archive", archive::show).costs(Price::LIST),
+        get("/players/{name}", player::show).costs(Price::LIST),
+        get("/account", pages::account::show).costs(Price::LIST),
+        get("/operator", operator::show).costs(Price::LIST),
+        get("/operator/log", operator::show_log).costs(Price::LIST),
+        get("/operator/persons", operator::find_person).costs(Price::LIST),
+        get("/operator/persons/{id}", operator::show_person).costs(Price::LIST),
+        get("/operator/tables", operator::find_table).costs(Price::LIST),
+        get("/operator/tables/{id}", operator::show_table).costs(Price::LIST),
+        post("/operator/claim", operator::claim).costs(Price::SIGN_IN),
+        post("/operator/orders", operator::order).costs(Price::CHANGE),
+        post("/announcement", announcement::dismiss).costs(Price::CHANGE),
+        get("/{game}", lid::show).costs(Price::LOOK),
+        get("/{game}/rules", rulebook::show).costs(Price::LOOK),
+        get("/{game}/ratings", ratings::show).costs(Price::LIST),
+        post("/{game}/tables", compose::open).costs(Price::TABLE),
+        get("/{game}/{workbench}", workbench::show).costs(Price::DRAWING),
+        post("/{game}/{workbench}", workbench::play).costs(Price::TABLE),
     ]
 }
 
 /// What needs no cookie and no language.
 fn plain() -> Vec<Route> {
     vec![
-        get("/favicon.svg", assets::icon),
-        get("/robots.txt", assets::robots),
-        get("/health", ready::health),
-        get("/ready", ready::ready),
-        get("/metrics", metrics::figures),
-        get("/static/{version}/{*path}", assets::file),
+        get("/favicon.svg", assets::icon).costs(Price::FREE),
+        get("/robots.txt", assets::robots).costs(Price::FREE),
+        get("/health", ready::health).costs(Price::FREE),
+        get("/ready", ready::ready).costs(Price::LOOK),
+        get("/metrics", metrics::figures).costs(Price::LOOK),
+        get("/static/{version}/{*path}", assets::file).costs(Price::FREE),
     ]
 }
 
@@ -225,25 +256,33 @@ pub(crate) fn is_api(path: &str) -> bool {
     path.starts_with("/api/")
 }
 
-/// Out of which bucket each route is paid.
+/// What each route costs.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Prices(Arc<HashMap<(Method, &'static str), Class>>);
+pub(crate) struct Prices(Arc<HashMap<(Method, &'static str), Price>>);
 
 impl Prices {
     fn of<'a>(routes: impl Iterator<Item = &'a Route>) -> Self {
-        let price = |route: &Route| Some(((route.method.clone(), route.path), route.price?));
-        Self(Arc::new(routes.filter_map(price).collect()))
+        let mut prices = HashMap::new();
+        for route in routes {
+            prices.extend(route.price.map(|price| ((route.method.clone(), route.path), price)));
+            if route.headless {
+                prices.insert((Method::HEAD, route.path), Price::LOOK);
+            }
+        }
+        Self(Arc::new(prices))
     }
 
-    /// The price of a route; what matches none that is known costs what changes
-    /// cost, unless it only looks.
-    pub(crate) fn get(&self, method: &Method, route: Option<&str>) -> Option<Class> {
+    /// The price of a request; what matches no route costs what a change costs,
+    /// unless it only looks.
+    pub(crate) fn of_request(&self, request: &Request) -> Price {
+        let method = request.method();
+        let route = request.extensions().get::<MatchedPath>();
+        let price = |method: &Method| self.0.get(&(method.clone(), route?.as_str())).copied();
         // Whoever asks for the head of a page has it made all the same.
-        let method = if *method == Method::HEAD { &Method::GET } else { method };
-        match route {
-            Some(route) => self.0.get(&(method.clone(), route)).copied(),
-            None => (*method != Method::GET).then_some(Class::Change),
-        }
+        let of_page = || (*method == Method::HEAD).then(|| price(&Method::GET)).flatten();
+        let safe = matches!(*method, Method::GET | Method::HEAD);
+        let elsewhere = if safe { Price::LOOK } else { Price::CHANGE };
+        price(method).or_else(of_page).unwrap_or(elsewhere)
     }
 }
 
@@ -256,21 +295,39 @@ fn routed(routes: Vec<Route>) -> Router<App> {
 
 /// The whole server as a router.
 pub fn router(app: App) -> Router {
-    let (api, pages) = (api(), pages());
-    let prices = Prices::of(api.iter().chain(&pages));
+    let (api, pages, plain) = (api(), pages(), plain());
+    let prices = Prices::of(api.iter().chain(&pages).chain(&plain));
+    let toll = middleware::from_fn_with_state((app.clone(), prices.clone()), visitor::toll);
     // Every move is answered with a state: made small quickly rather than well.
     let quick = CompressionLayer::new().quality(CompressionLevel::Fastest);
     routed(api)
         .layer(quick)
         .merge(routed(pages))
         .fallback(async || Problem::not_found())
-        .method_not_allowed_fallback(async || {
-            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "error-method")
-        })
+        .method_not_allowed_fallback(async || Problem::method_not_allowed())
         .layer(middleware::from_fn_with_state((app.clone(), prices), visitor::meet))
-        .merge(routed(plain()))
+        .merge(routed(plain).layer(toll))
         .layer(middleware::from_fn_with_state(app.clone(), logs::every_answer))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(4)))
         .layer(middleware::from_fn_with_state(app.clone(), headers::headers))
         .with_state(app)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_has_a_price() {
+        let without = |routes: Vec<Route>| {
+            let route = |route: Route| format!("{} {}", route.method, route.path);
+            routes.into_iter().filter(|route| route.price.is_none()).map(route).collect::<Vec<_>>()
+        };
+        for routes in [api(), pages(), plain()] {
+            assert_eq!(without(routes), Vec::<String>::new());
+        }
+        // Only what needs no visitor is free, and of that only what is at hand.
+        let free = |route: &Route| route.price == Some(Price::FREE);
+        assert!(!api().iter().chain(&pages()).any(free));
+    }
 }

@@ -10,6 +10,7 @@ pub(crate) mod archive;
 pub(crate) mod compose;
 mod cover;
 pub(crate) mod dice;
+mod gallery;
 mod layout;
 pub(crate) mod lid;
 pub(crate) mod lobby;

@@ -1,16 +1,14 @@
 //! Pictures of positions: for those who look without scripts, for link
 //! previews, for anyone who wants one on a page of their own.
 
-use std::sync::LazyLock;
-
 use axum::{
+    body::Bytes,
     extract::State,
     http::{HeaderName, HeaderValue, header},
 };
 use picture::Theme;
 use rules::Scene;
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 
 use crate::{
     app::App,
@@ -18,16 +16,13 @@ use crate::{
         error::Problem,
         extract::{Path, Query},
         options::OptionsGiven,
+        prices::Price,
     },
     learn::free_board::{Trial, play},
+    pages::gallery,
+    people::visitor::Visitor,
     table::view::{Look, public_scene},
 };
-
-/// The width of a bitmap, as link previews like it.
-const WIDTH: u32 = 1_200;
-
-/// Bitmaps take a while to draw. No more than these at once: pages go first.
-static EASELS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(2));
 
 /// What to draw of a table, and how.
 #[derive(Debug, Deserialize)]
@@ -50,7 +45,7 @@ pub(crate) struct OfGame {
     theme: Option<String>,
 }
 
-type Picture = ([(HeaderName, HeaderValue); 2], Vec<u8>);
+type Picture = ([(HeaderName, HeaderValue); 2], Bytes);
 
 /// `GET /tables/{id}/picture.svg`
 pub(crate) async fn table_svg(
@@ -67,14 +62,18 @@ pub(crate) async fn table_png(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(of): Query<OfTable>,
+    visitor: Visitor,
 ) -> Result<Picture, Problem> {
-    png(of_table(&app, &id, &of).await?, "no-cache").await
+    let scene = of_table(&app, &id, &of).await?;
+    png(&app, &visitor, &scene, "no-cache").await
 }
 
 /// `GET /picture/{game}.svg` and `.png`
 pub(crate) async fn game(
+    State(app): State<App>,
     Path(file): Path<String>,
     Query(of): Query<OfGame>,
+    visitor: Visitor,
 ) -> Result<Picture, Problem> {
     const KEPT: &str = "public, max-age=86400";
     let (id, format) = file.rsplit_once('.').ok_or_else(Problem::not_found)?;
@@ -90,7 +89,7 @@ pub(crate) async fn game(
     let scene = play(trial)?.position().scene(rules::View::default());
     match format {
         "svg" => Ok(svg(&scene, theme(of.theme.as_deref()), KEPT)),
-        _ => png(scene, KEPT).await,
+        _ => png(&app, &visitor, &scene, KEPT).await,
     }
 }
 
@@ -111,11 +110,17 @@ fn headers(kind: &'static str, kept: &'static str) -> [(HeaderName, HeaderValue)
 }
 
 fn svg(scene: &Scene, theme: Theme, kept: &'static str) -> Picture {
-    (headers("image/svg+xml", kept), picture::svg(scene, theme).into_bytes())
+    (headers("image/svg+xml", kept), picture::svg(scene, theme).into())
 }
 
-async fn png(scene: Scene, kept: &'static str) -> Result<Picture, Problem> {
-    let _easel = EASELS.acquire().await.map_err(Problem::internal)?;
-    let drawn = tokio::task::spawn_blocking(move || picture::png(&scene, WIDTH)).await;
-    Ok((headers("image/png", kept), drawn.map_err(Problem::internal)?))
+async fn png(
+    app: &App,
+    visitor: &Visitor,
+    scene: &Scene,
+    kept: &'static str,
+) -> Result<Picture, Problem> {
+    let drawing = picture::svg(scene, Theme::Light);
+    let drawn =
+        gallery::bitmap(drawing, || app.limits().pay(&visitor.payer, Price::BITMAP)).await?;
+    Ok((headers("image/png", kept), drawn))
 }

@@ -17,7 +17,7 @@ use crate::{
         answers::{Created, Done},
         error::Problem,
         extract,
-        limits::Class,
+        prices::Class,
     },
     people::{identity::Who, passwords, visitor::Visitor},
     table::agreement,
@@ -190,7 +190,7 @@ pub(crate) async fn call(app: &App, visitor: &Visitor, name: &str) -> Result<(),
         return Err(Problem::not_now("account", "error-name-stays"));
     }
     let name = agreement::name(name)?;
-    app.people().keep(&visitor.who, app.now()).await?;
+    app.keep(visitor).await?;
     app.tables().store().rename(&visitor.who.id, &name).await?;
     app.changed(&visitor.who.id).await
 }
@@ -222,7 +222,7 @@ pub(crate) async fn sign_up(
     check_password(&given.password)?;
     let password = passwords::hash(given.password).await?;
     let (people, store) = (app.people(), app.tables().store());
-    people.keep(&visitor.who, app.now()).await?;
+    app.keep(&visitor).await?;
     match store.sign_up(&visitor.who.id, &name, &folded(&name), &password).await {
         Ok(()) => {}
         Err(StoreError::Conflict) => return Err(Problem::not_now("taken", "error-name-taken")),
@@ -399,7 +399,7 @@ pub(crate) async fn new_feed(
     visitor: Visitor,
 ) -> Result<Json<Me>, Problem> {
     no_bot(&visitor)?;
-    app.people().keep(&visitor.who, app.now()).await?;
+    app.keep(&visitor).await?;
     app.tables().store().turn_feed(&visitor.who.id).await?;
     app.changed(&visitor.who.id).await?;
     Ok(Json(me(&app, &again(&app, &visitor.who).await?)))

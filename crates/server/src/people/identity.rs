@@ -150,12 +150,13 @@ impl People {
         self.believed().clear();
     }
 
-    /// Sees to it that the store knows somebody who is about to leave a trace.
-    pub(crate) async fn keep(&self, who: &Who, now: i64) -> Result<(), Problem> {
-        if !who.kept {
-            self.store.remember(&who.id, &who.session, now).await?;
-            self.believed().remove(&who.session);
-        }
+    /// Writes down somebody the store does not know; [`App::keep`] is for
+    /// everyone.
+    ///
+    /// [`App::keep`]: crate::app::App::keep
+    pub(crate) async fn remember(&self, who: &Who, now: i64) -> Result<(), Problem> {
+        self.store.remember(&who.id, &who.session, now).await?;
+        self.believed().remove(&who.session);
         Ok(())
     }
 

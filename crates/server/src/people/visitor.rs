@@ -3,7 +3,7 @@
 use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
 use axum::{
-    extract::{FromRequestParts, MatchedPath, Request, State},
+    extract::{FromRequestParts, Request, State},
     http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
     middleware::Next,
     response::{IntoResponse as _, Response},
@@ -18,7 +18,8 @@ use crate::{
     http::{
         error::{Problem, answer},
         headers::check_origin,
-        limits::{Class, client, payer},
+        payer::{self, Payer, client},
+        prices::Price,
         routes::{Prices, is_api},
     },
     operator::hidden,
@@ -86,6 +87,8 @@ pub struct Visitor {
     pub(crate) announcement: Option<Arc<Announcement>>,
     /// Where the request comes from, if it comes over a network.
     pub(crate) address: Option<IpAddr>,
+    /// Whose budgets pay for what is done.
+    pub(crate) payer: Payer,
 }
 
 impl Visitor {
@@ -107,7 +110,7 @@ impl Visitor {
         self.words().plain(key)
     }
 
-    fn of(app: &App, who: Who, uri: &Uri, headers: &HeaderMap) -> Self {
+    fn of(app: &App, who: Who, payer: Payer, uri: &Uri, headers: &HeaderMap) -> Self {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let origin = app.settings().public_url.clone();
         let origin = origin.unwrap_or_else(|| format!("http://{}", host.unwrap_or("localhost")));
@@ -122,6 +125,7 @@ impl Visitor {
             waiting: 0,
             announcement: None,
             address: None,
+            payer,
         }
     }
 }
@@ -150,18 +154,19 @@ pub(crate) async fn meet(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let route = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
-    let class = prices.get(request.method(), route);
-    let allowed = check_address(&app, &request, class).and_then(|()| check_origin(&app, &request));
+    let price = prices.of_request(&request);
+    let mut payer = Payer::default();
+    let allowed =
+        check_address(&app, &request, &mut payer).and_then(|()| check_origin(&app, &request));
     let met = match allowed {
-        Ok(()) => meet_person(&app, request.headers(), class).await,
+        Ok(()) => meet_person(&app, request.headers(), &mut payer, price).await,
         Err(problem) => Err(problem),
     };
     let (who, cookie, mut problem) = match met {
         Ok(Met { who, cookie }) => (who, cookie, None),
         Err(problem) => (Who::nobody(), None, Some(problem)),
     };
-    let mut visitor = Visitor::of(&app, who, request.uri(), request.headers());
+    let mut visitor = Visitor::of(&app, who, payer, request.uri(), request.headers());
     visitor.address = client(request.headers(), request.extensions(), app.settings().proxies);
     visitor.announcement = announced(&app, request.headers());
     if visitor.who.kept && wants_page(&request) {
@@ -214,29 +219,42 @@ fn wants_page(request: &Request) -> bool {
         && !is_api(request.uri().path())
 }
 
-/// Whoever asks for too much is not even asked who they are.
-fn check_address(app: &App, request: &Request, class: Option<Class>) -> Result<(), Problem> {
+/// Whoever comes from a blocked address, or has asked for too much from there,
+/// is not even asked who they are.
+fn check_address(app: &App, request: &Request, payer: &mut Payer) -> Result<(), Problem> {
     let proxies = app.settings().proxies;
     let Some(address) = client(request.headers(), request.extensions(), proxies) else {
         return Ok(());
     };
     app.oversight().check_address(address, app.now())?;
-    let address = payer(address);
-    app.limits().take(Class::Any, &address)?;
-    match class {
-        Some(class @ (Class::SignIn | Class::Open | Class::Think)) => {
-            app.limits().take(class, &address)
-        }
-        _ => Ok(()),
-    }
+    payer.address = Some(payer::of_address(address));
+    app.limits().pay(payer, Price::LOOK)
 }
 
-async fn meet_person(app: &App, headers: &HeaderMap, class: Option<Class>) -> Result<Met, Problem> {
+async fn meet_person(
+    app: &App,
+    headers: &HeaderMap,
+    payer: &mut Payer,
+    price: Price,
+) -> Result<Met, Problem> {
     let met = app.people().meet(headers).await?;
-    if let Some(class @ (Class::Change | Class::Open | Class::Think)) = class {
-        app.limits().take(class, &met.who.id)?;
-    }
+    payer.person = Some(met.who.id.clone());
+    app.limits().pay(payer, price.beyond_a_look())?;
     Ok(met)
+}
+
+/// Lets whoever asks for something that needs no visitor pay for it.
+pub(crate) async fn toll(
+    State((app, prices)): State<(App, Prices)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let price = prices.of_request(&request);
+    let address = client(request.headers(), request.extensions(), app.settings().proxies);
+    let payer = Payer { address: address.map(payer::of_address), person: None };
+    let Err(problem) = app.limits().pay(&payer, price) else { return next.run(request).await };
+    let visitor = Visitor::of(&app, Who::nobody(), payer, request.uri(), request.headers());
+    answer(&app, problem.into_response(), &visitor)
 }
 
 /// A cookie that keeps a choice; scripts may change it, so that the settings

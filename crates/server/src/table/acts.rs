@@ -14,6 +14,7 @@ use crate::{
     http::{
         error::Problem,
         extract::{self, Path, Query},
+        prices::Price,
         whole,
     },
     people::visitor::Visitor,
@@ -256,7 +257,7 @@ pub(crate) async fn sit_down(
         (Some(_), None) => return Err(Problem::wrong("seats", "error-which-seat")),
         (None, player) => (player, false),
     };
-    app.people().keep(&visitor.who, app.now()).await?;
+    app.keep(visitor).await?;
     for _ in 0..TRIES {
         let who = visitor.who.clone();
         let decide = move |transaction: &mut Transaction<'_>| {
@@ -302,10 +303,16 @@ async fn perform(
     let mut changed = Changed::Stale;
     for _ in 0..if version.is_some() { 1 } else { TRIES } {
         let (person, decide) = (visitor.who.id.clone(), decide.clone());
+        let (app_then, payer) = (app.clone(), visitor.payer.clone());
         let decide = move |transaction: &mut Transaction<'_>| {
             let hand = transaction.moment.hand(transaction.agreement, &person);
             rights::check_hand(&hand)?;
-            decide(transaction, &hand)
+            decide(transaction, &hand)?;
+            match transaction.opens {
+                // A rematch is a table like any other.
+                Some(_) => app_then.limits().pay(&payer, Price::ANOTHER_TABLE),
+                None => Ok(()),
+            }
         };
         let latest = || live.now().version_for(&live.agreement, &visitor.who.id);
         let attempt = Attempt {

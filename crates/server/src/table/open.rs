@@ -140,7 +140,7 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
     // Machines need no time: they count nodes, and wait while nobody watches.
     let machines_alone = players.iter().all(|player| player.kind == Kind::Machine);
     let control = if machines_alone { Control::None } else { control };
-    app.people().keep(&visitor.who, app.now()).await?;
+    app.keep(visitor).await?;
     let agreement = Agreement {
         owner: visitor.who.id.clone(),
         asked: options.to_string(),

@@ -69,7 +69,7 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<O
     let player = |name| Player { name, ..Player::person().of(&visitor.who) };
     let players = names.into_iter().map(player).collect();
     let entries = log(&games);
-    app.people().keep(&visitor.who, app.now()).await?;
+    app.keep(visitor).await?;
     let owner = visitor.who.id.clone();
     let asked = games.rules().options().to_string();
     let agreement = Agreement { owner, asked, ..Agreement::default() };

@@ -33,6 +33,7 @@ use crate::{
         answers::Socket,
         error::{Body, Problem},
         extract::{Path, Query},
+        prices::Price,
         whole,
     },
     operator::hidden,
@@ -48,7 +49,8 @@ use crate::{
 
 /// Clients have next to nothing to say.
 const LONGEST_MESSAGE: usize = 4_096;
-/// Messages a client may send in a second, and at once.
+/// Messages a client may send in a second, and at once, before it is hung up on;
+/// each of them is paid like a request besides.
 const TALK: f64 = 10.0;
 const MOST_TALK: f64 = 60.0;
 /// How often an idle socket is tried: proxies close silent ones.
@@ -238,7 +240,16 @@ fn latest(app: &App, live: &Live, look: Look, visitor: &Visitor) -> Frame {
 }
 
 async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Visitor) -> Frame {
-    match serde_json::from_str(text) {
+    let said = serde_json::from_str(text);
+    let (price, token) = match &said {
+        Ok(ClientMessage::Act { token, .. }) => (Price::CHANGE, Some(token.as_str())),
+        Ok(ClientMessage::Ping | ClientMessage::Resync { .. }) | Err(_) => (Price::LOOK, None),
+    };
+    if let Err(problem) = app.limits().pay(&visitor.payer, price) {
+        app.metrics().refused(problem.kind);
+        return frame(&ServerMessage::Error { token, body: problem.body(visitor) });
+    }
+    match said {
         Ok(ClientMessage::Ping) => {
             let moment = live.now();
             let (watching, players) = live.presence.of(&moment.players);

@@ -9,6 +9,7 @@ mod full_disk;
 mod hidden;
 mod hints;
 mod house;
+mod limits;
 mod live;
 mod machines;
 mod nodes;

@@ -117,6 +117,38 @@ async fn what_changes_about_a_person_is_known_everywhere() {
     other.until(&table, |state| state["seats"][0]["name"] == "Zoé").await;
 }
 
+/// Whoever asks two nodes in turn has no more to spend than who asks one.
+#[tokio::test]
+async fn budgets_are_shared_among_nodes() {
+    let Ok(address) = std::env::var("PIONNIER_TEST_POSTGRES") else { return };
+    let address = own_database(&address).await;
+    let one = House::with(|settings| {
+        (settings.rate_limit, settings.database) = (100, Some(address.clone()));
+    })
+    .await;
+    let two = House::with(|settings| {
+        (settings.rate_limit, settings.database) = (100, Some(address));
+    })
+    .await;
+    let mut here = one.browser();
+    here.get("/api/me").await.ok();
+    let mut there = two.browser_with(here.cookies.clone());
+    let new = json!({ "game": "ra" });
+    let mut opened = 0;
+    while here.post("/api/tables", new.clone()).await.status != 429 {
+        opened += 1;
+    }
+    assert!(opened >= 40, "{opened}");
+    one.app.tell_spending().await.unwrap();
+    // The news is on its way: a few may pass before it is there.
+    let mut passed = 0;
+    while there.post("/api/tables", new.clone()).await.status != 429 {
+        passed += 1;
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    assert!(passed < 35, "{passed}");
+}
+
 #[tokio::test]
 async fn workers_think_for_servers_that_do_not() {
     let Some((one, _)) = two().await else { return };

@@ -12,7 +12,7 @@ use store::Deed;
 
 use crate::{
     app::App,
-    http::{error::Problem, extract::Form, limits::Class},
+    http::{error::Problem, extract::Form, prices::Class},
     operator::{
         orders::{Order, carry_out, read_range},
         role,
