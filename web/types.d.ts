@@ -287,6 +287,8 @@ export interface ExportedSession {
 export interface ExportedTable {
   /** Its clock. */
   clock: string;
+  /** Can its log not be read any more? Then none is told. */
+  damaged: boolean;
   /** The game. */
   game: string;
   /** Its id. */

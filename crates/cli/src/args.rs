@@ -26,6 +26,7 @@ pub(crate) enum Command {
     Worker(WorkerArgs),
     Backup(BackupArgs),
     Restore(BackupArgs),
+    Check(CheckArgs),
     Operator {
         #[command(subcommand)]
         verb: OperatorVerb,
@@ -85,6 +86,14 @@ pub(crate) struct WorkerArgs {
 #[derive(Debug, Args)]
 pub(crate) struct BackupArgs {
     pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    #[arg(long)]
+    pub(crate) repair: bool,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
 }

@@ -66,6 +66,7 @@ pub fn run() -> ExitCode {
         Some(Command::Worker(args)) => maintenance::work(args),
         Some(Command::Backup(args)) => maintenance::backup(words, args),
         Some(Command::Restore(args)) => maintenance::restore(words, args),
+        Some(Command::Check(args)) => maintenance::check(words, args),
         Some(Command::Operator { verb }) => operator::run(words, verb),
         Some(Command::Load(args)) => load::run(words, &args),
         Some(Command::Games) => {

@@ -1,12 +1,14 @@
-//! The commands `backup`, `restore` and `worker`.
+//! The commands `backup`, `restore`, `check` and `worker`.
 
 use indicatif::ProgressBar;
 use rules::Message;
+use server::{Checked, Heard};
 use words::Words;
 
 use crate::{
-    args::{BackupArgs, WorkerArgs},
+    args::{BackupArgs, CheckArgs, WorkerArgs},
     failure::Failure,
+    progress,
 };
 
 fn failed(error: impl std::fmt::Display) -> Failure {
@@ -30,6 +32,34 @@ pub(crate) fn restore(words: &Words, args: BackupArgs) -> Result<(), Failure> {
     let rows = server::restore(&config, &args.file, |rows| bar.set_position(rows));
     bar.finish_and_clear();
     told(words, "terminal-restored", rows.map_err(failed)?, &args.file);
+    Ok(())
+}
+
+/// Looks through everything that is kept; fails if anything is left wrong.
+pub(crate) fn check(words: &Words, args: CheckArgs) -> Result<(), Failure> {
+    let bar = progress::bar(0);
+    let checked = server::check(&args.place.config(), args.repair, |heard| match heard {
+        Heard::Progress(done, of) => {
+            bar.set_length(of);
+            bar.set_position(done);
+        }
+        Heard::Found(finding) => {
+            let line = words.say(&Message::from(&finding));
+            bar.suspend(|| outln!("{line}"));
+        }
+    });
+    bar.finish_and_clear();
+    let Checked { tables, wrong, repaired } = checked.map_err(failed)?;
+    let sentence = words.say(
+        &Message::new("check-done")
+            .with("tables", tables as usize)
+            .with("wrong", wrong as usize)
+            .with("repaired", repaired as usize),
+    );
+    if wrong > repaired {
+        return Err(Failure(sentence));
+    }
+    outln!("{sentence}");
     Ok(())
 }
 

@@ -147,6 +147,60 @@ fn half_a_backup_is_refused() {
     assert!(keep("restore", &file, there.path()).status.success());
 }
 
+/// `pionnier check`.
+fn check(data: &Path, more: &[&str]) -> Output {
+    pionnier().arg("check").args(more).arg("--data").arg(data).output().unwrap()
+}
+
+#[test]
+fn a_check_names_what_is_damaged_and_repairs_it() {
+    let (here, there) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let file = here.path().join("backup");
+    let server = Server::start(here.path(), &[]);
+    let guest = server.guest();
+    let (table, other) = (json!({ "game": "ra" }), json!({ "game": "stations" }));
+    let tables = [table, other].map(|new| server.open(&guest, &new));
+    for table in &tables {
+        server.play(&guest, table);
+    }
+    // It looks at a store that a server uses, and leaves repairing for later.
+    let done = check(here.path(), &[]);
+    assert!(done.status.success(), "{done:?}");
+    assert_eq!(done.stdout, b"2 tables checked; 0 found wrong, 0 of them repaired\n");
+    let refused = check(here.path(), &["--repair"]);
+    assert!(!refused.status.success() && !refused.stderr.is_empty(), "{refused:?}");
+    assert!(keep("backup", &file, here.path()).status.success());
+
+    // A line of the first table's log is spoiled.
+    let id = tables[0].rsplit('/').next().unwrap();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let entry = format!("[\"{id}\",0,\"act ");
+    assert!(text.contains(&entry));
+    std::fs::write(&file, text.replace(&entry, &format!("{entry}not "))).unwrap();
+    assert!(keep("restore", &file, there.path()).status.success());
+    let found = check(there.path(), &[]);
+    assert_eq!(found.status.code(), Some(1), "{found:?}");
+    let line = String::from_utf8(found.stdout).unwrap();
+    assert!(
+        line.starts_with(&format!("Table {id} cannot be replayed: line 0: act not ")),
+        "{line}"
+    );
+    let repaired = check(there.path(), &["--repair"]);
+    assert!(repaired.status.success(), "{repaired:?}");
+    let told = String::from_utf8(check(there.path(), &[]).stdout).unwrap();
+    assert!(told.contains(&format!("Table {id} is put aside: ")), "{told}");
+
+    // The server shows what became of it, and goes on with the others.
+    let server = Server::start(there.path(), &[]);
+    assert!(server.send("GET", &tables[0], &guest, "").0.starts_with("HTTP/1.1 410"));
+    assert_eq!(server.look(&guest, &tables[1])["version"], 1);
+    assert_eq!(server.ask("GET", "/api/tables", &guest, &Value::Null).as_array().unwrap().len(), 1);
+    // There is nothing to check where there is nothing.
+    let nothing = check(&there.path().join("elsewhere"), &[]);
+    assert!(!nothing.status.success() && !nothing.stderr.is_empty(), "{nothing:?}");
+    assert!(!there.path().join("elsewhere").exists());
+}
+
 /// Over PostgreSQL, where `PIONNIER_TEST_POSTGRES` has its address.
 #[test]
 fn workers_think_for_a_server_and_one_follows_another() {

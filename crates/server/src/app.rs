@@ -69,7 +69,12 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         let (threads, pace) = (settings.machine_threads, settings.machine_pace);
         let machine = Machine::start(threads, pace, metrics.clone());
-        let services = Services { store, metrics: metrics.clone(), clock: clock.clone() };
+        let services = Services {
+            store,
+            metrics: metrics.clone(),
+            clock: clock.clone(),
+            foreign: Arc::default(),
+        };
         let tables = Tables::new(services, machine);
         let stopping = watch::Sender::new(false);
         let listener = tables.store().listen().await?;

@@ -27,9 +27,10 @@ pub use people::{
     players::{PlayerCard, RatingCard},
     visitor::{Theme, Visitor},
 };
-pub use run::{ServeError, backup, restore, serve, work};
+pub use run::{ServeError, backup, check, restore, serve, work};
 pub use table::{
     agreement::{Kind, Player},
+    check::{Checked, Finding, Heard},
     line::{PHRASES, Wish},
     rights::Can,
     shape::{

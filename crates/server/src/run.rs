@@ -17,7 +17,14 @@ use crate::{
     config::{Config, ConfigError, Settings},
     http::{logs, routes},
     operator::console::BACKUP,
+    table::check::{self, Checked, Heard},
 };
+
+/// The file of the embedded database.
+const EMBEDDED: &str = "pionnier.sqlite";
+/// How old what is left of a table must be that another node may still be
+/// writing, in milliseconds.
+const UNFINISHED: i64 = 3_600_000;
 
 /// How long requests under way may take when the server stops.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -145,6 +152,28 @@ pub fn restore(
     })
 }
 
+/// Looks through everything that is kept. Without repairing it changes nothing
+/// and can look at a store that servers use; SQLite is repaired only while no
+/// server runs on it.
+pub fn check(
+    config: &Config,
+    repair: bool,
+    hear: impl FnMut(Heard) + Send,
+) -> Result<Checked, ServeError> {
+    let settings = config.settings().map_err(ServeError::Config)?;
+    wait_for(async {
+        let _reservation = if repair { Some(reserve(&settings)?) } else { None };
+        let store = match &settings.database {
+            Some(address) => Store::at_as_it_is(address).await,
+            None => Store::sqlite_as_it_is(&settings.data.join(EMBEDDED)).await,
+        };
+        let store = store.map_err(ServeError::Store)?;
+        let checked = check::check(&store, repair, hear).await.map_err(ServeError::Store);
+        store.close().await;
+        checked
+    })
+}
+
 pub(crate) fn wait_for<T>(
     work: impl Future<Output = Result<T, ServeError>>,
 ) -> Result<T, ServeError> {
@@ -170,6 +199,12 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     let address = listener.local_addr().map_err(ServeError::Serve)?;
     let app = App::open(settings, store.clone(), Clock::default()).await;
     let app = app.map_err(ServeError::Store)?;
+    let before = if store.is_shared() { app.now() - UNFINISHED } else { i64::MAX };
+    match store.tidy_unfinished(before).await {
+        Ok(0) => {}
+        Ok(tables) => tracing::warn!(tables, "removed what was left of tables half written"),
+        Err(error) => tracing::warn!(%error, "what is left of tables half written stays"),
+    }
     // Whoever reads the address may tell us to stop at once.
     let told = Stop::listen().map_err(ServeError::Serve)?;
     let mut out = io::stdout();
@@ -232,7 +267,7 @@ fn reserve(settings: &Settings) -> Result<Reservation, ServeError> {
 fn embedded(settings: &Settings) -> Result<PathBuf, ServeError> {
     let folder = &settings.data;
     std::fs::create_dir_all(folder).map_err(|error| ServeError::Data(folder.clone(), error))?;
-    Ok(folder.join("pionnier.sqlite"))
+    Ok(folder.join(EMBEDDED))
 }
 
 /// Hears when the server is to stop, from the moment it is made.

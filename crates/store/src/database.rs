@@ -120,6 +120,20 @@ impl Database {
         }
     }
 
+    /// Is it of this program's version? For those who must change nothing.
+    pub(crate) async fn check_version(&self) -> Result<(), StoreError> {
+        let there: Vec<(i64,)> = on!(self, pool => {
+            let sql = "SELECT version FROM _sqlx_migrations ORDER BY version";
+            sqlx::query_as(sql).fetch_all(pool).await?
+        });
+        if there.iter().map(|(version,)| version).eq(MIGRATIONS.iter().map(|one| &one.0)) {
+            return Ok(());
+        }
+        let latest = |last: Option<i64>| last.unwrap_or(0);
+        let there = latest(there.last().map(|last| last.0));
+        Err(StoreError::OtherVersion(there, latest(MIGRATIONS.last().map(|last| last.0))))
+    }
+
     /// Brings the tables up to date.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
         let migrations = MIGRATIONS.iter().map(|&(version, name, sqlite, postgres)| {

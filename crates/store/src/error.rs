@@ -19,6 +19,11 @@ pub enum StoreError {
     Unstorable,
     /// The address is neither SQLite's nor PostgreSQL's.
     BadAddress(String),
+    /// There is no such SQLite file.
+    Missing(PathBuf),
+    /// Another version of this program wrote the database last: the number of the
+    /// last migration there, and ours.
+    OtherVersion(i64, i64),
     /// Another server has the SQLite file.
     InUse(PathBuf),
     /// The lock of a SQLite file cannot be had.
@@ -45,6 +50,12 @@ impl fmt::Display for StoreError {
             Self::BadAddress(address) => {
                 write!(f, "{address} is no address of a database: sqlite:FILE or postgres://…")
             }
+            Self::Missing(file) => write!(f, "{}: there is no such file", file.display()),
+            Self::OtherVersion(there, ours) => write!(
+                f,
+                "the database is at migration {there}, this program at {ours}: \
+                 use the version that serves it, or start the server once"
+            ),
             Self::InUse(file) => {
                 write!(f, "{}: another server is running on this database", file.display())
             }
@@ -70,6 +81,8 @@ impl std::error::Error for StoreError {
             | Self::Locked
             | Self::Unstorable
             | Self::BadAddress(_)
+            | Self::Missing(_)
+            | Self::OtherVersion(..)
             | Self::InUse(_)
             | Self::Damaged(_) => None,
         }
@@ -87,6 +100,9 @@ impl From<sqlx::Error> for StoreError {
                 Self::Unstorable
             }
             _ if is_unwritable(&error) => Self::Unwritable(error),
+            _ if matches!(error, sqlx::Error::ColumnDecode { .. }) => {
+                Self::Damaged(error.to_string())
+            }
             _ => Self::Database(error),
         }
     }

@@ -89,15 +89,20 @@ impl Reservation {
     /// Keeps the file of an address; there is nothing to keep of PostgreSQL,
     /// which any number of servers share.
     pub fn of_address(address: &str) -> Result<Self, StoreError> {
-        if !address.starts_with("sqlite:") {
-            return Ok(Self(None));
-        }
-        let options = SqliteConnectOptions::from_str(address)?;
-        match on_disk(&options) {
-            Some(file) => Self::of_file(file),
+        match file_of(address)? {
+            Some(file) => Self::of_file(&file),
             None => Ok(Self(None)),
         }
     }
+}
+
+/// The file that an address means, if it means one.
+pub(crate) fn file_of(address: &str) -> Result<Option<PathBuf>, StoreError> {
+    if !address.starts_with("sqlite:") {
+        return Ok(None);
+    }
+    let options = SqliteConnectOptions::from_str(address)?;
+    Ok(on_disk(&options).map(Path::to_owned))
 }
 
 /// Where a database is kept, unless it is in memory.

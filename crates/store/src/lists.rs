@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use sqlx::{FromRow as _, Row as _};
+
 use crate::{
     Table,
     database::{Database, on},
@@ -26,8 +28,18 @@ macro_rules! tables {
     ($store:expr, $rest:expr, $($value:expr),*) => {
         on!(&$store.database, pool => {
             let query = sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables {}", $rest));
-            let mut tables: Vec<Table> =
-                sqlx::query_as(query)$(.bind($value))*.fetch_all(pool).await?;
+            let rows = sqlx::query(query)$(.bind($value))*.fetch_all(pool).await?;
+            let mut tables: Vec<Table> = Vec::with_capacity(rows.len());
+            for row in &rows {
+                match Table::from_row(row) {
+                    Ok(table) => tables.push(table),
+                    // One that cannot be read is no reason to show none.
+                    Err(error) => {
+                        let id: String = row.try_get("id")?;
+                        let _ = $store.put_aside(&id, &error.to_string()).await;
+                    }
+                }
+            }
             let places: HashMap<String, usize> =
                 tables.iter().enumerate().map(|(place, table)| (table.id.clone(), place)).collect();
             // One query for the seats of all the tables. Their ids come as one
@@ -59,8 +71,8 @@ impl Store {
     pub async fn tables_of(&self, person: &str, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE owner = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) \
-             ORDER BY CASE WHEN status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE \
+            "WHERE (owner = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) \
+             AND status <> 'writing' AND damaged IS NULL ORDER BY CASE WHEN status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE \
              table_id = tables.id AND player = acting AND person = $1) THEN 0 ELSE 1 END, \
              updated_at DESC, id LIMIT $2",
             person,
@@ -74,6 +86,7 @@ impl Store {
             let (count,): (i64,) = sqlx::query_as(
                 "SELECT COUNT(*) FROM seats AS mine JOIN tables ON tables.id = mine.table_id \
                  WHERE mine.person = $1 AND status = 'live' AND acting = mine.player \
+                 AND damaged IS NULL \
                  AND EXISTS (SELECT 1 FROM seats AS other WHERE other.table_id = tables.id \
                  AND other.person IS NOT NULL AND other.person <> $1)",
             )
@@ -89,7 +102,8 @@ impl Store {
     pub async fn lobby(&self, since: i64, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE status = 'open' AND public AND hidden_at IS NULL AND created_at >= $1 \
+            "WHERE status = 'open' AND public AND hidden_at IS NULL AND damaged IS NULL \
+             AND created_at >= $1 \
              ORDER BY created_at DESC, id LIMIT $2",
             since,
             i64::from(most)
@@ -100,7 +114,8 @@ impl Store {
     pub async fn finished(&self, search: &Search, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE status = 'over' AND public AND hidden_at IS NULL AND winners IS NOT NULL \
+            "WHERE status = 'over' AND public AND hidden_at IS NULL AND damaged IS NULL \
+             AND winners IS NOT NULL \
              AND ($1 = '' OR game = $1) \
              AND ($2 = '' OR id IN (SELECT table_id FROM seats WHERE person = $2)) \
              AND ended_at < $3 ORDER BY ended_at DESC, id LIMIT $4",
@@ -115,7 +130,7 @@ impl Store {
     pub async fn overdue(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
         on!(&self.database, pool => {
             let ids: Vec<(String,)> =
-                sqlx::query_as("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2")
+                sqlx::query_as("SELECT id FROM tables WHERE due <= $1 AND damaged IS NULL ORDER BY due LIMIT $2")
                     .bind(now)
                     .bind(i64::from(most))
                     .fetch_all(pool)
@@ -129,7 +144,7 @@ impl Store {
         on!(&self.database, pool => {
             let ids: Vec<(String,)> = sqlx::query_as(
                 "SELECT id FROM tables JOIN seats ON table_id = id AND player = acting \
-                 WHERE due IS NOT NULL AND kind = 'machine' ORDER BY due LIMIT $1",
+                 WHERE due IS NOT NULL AND kind = 'machine' AND damaged IS NULL ORDER BY due LIMIT $1",
             )
             .bind(i64::from(most))
             .fetch_all(pool)

@@ -118,7 +118,7 @@ impl Store {
         on!(&self.database, pool => {
             let ids: Vec<(String,)> = sqlx::query_as(
                 "SELECT id FROM tables WHERE rated AND status = 'over' AND rated_at IS NULL \
-                 ORDER BY ended_at LIMIT $1",
+                 AND damaged IS NULL ORDER BY ended_at LIMIT $1",
             )
             .bind(i64::from(most))
             .fetch_all(pool)

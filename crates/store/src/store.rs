@@ -7,6 +7,7 @@ use tokio::sync::MutexGuard;
 use crate::{
     database::{Database, on},
     error::StoreError,
+    file::file_of,
 };
 
 /// Tables, logs and people in a database. Cheap to clone.
@@ -24,6 +25,28 @@ impl Store {
     /// Opens a database by its address: `sqlite:FILE` or `postgres://…`.
     pub async fn at(address: &str) -> Result<Self, StoreError> {
         Self::with(Database::at(address).await?).await
+    }
+
+    /// Opens a SQLite file as it is, beside a server that may be running on it:
+    /// nothing is created or brought up to date.
+    pub async fn sqlite_as_it_is(file: &Path) -> Result<Self, StoreError> {
+        if !file.exists() {
+            return Err(StoreError::Missing(file.to_owned()));
+        }
+        Self::as_it_is(Database::sqlite(file).await?).await
+    }
+
+    /// Opens a database by its address, as it is.
+    pub async fn at_as_it_is(address: &str) -> Result<Self, StoreError> {
+        if let Some(file) = file_of(address)?.filter(|file| !file.exists()) {
+            return Err(StoreError::Missing(file));
+        }
+        Self::as_it_is(Database::at(address).await?).await
+    }
+
+    async fn as_it_is(database: Database) -> Result<Self, StoreError> {
+        database.check_version().await?;
+        Ok(Self { database })
     }
 
     async fn with(database: Database) -> Result<Self, StoreError> {

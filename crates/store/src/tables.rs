@@ -1,6 +1,6 @@
 //! Tables and their logs.
 
-use sqlx::{ColumnIndex, Decode, FromRow, Type};
+use sqlx::{ColumnIndex, Decode, FromRow, Row as _, Type};
 
 use crate::{
     Append, Index, Row, Seat, Secret, Status, Table,
@@ -63,7 +63,8 @@ where
 
 /// A seat as the queries give it: table, kind, person, name, level, the
 /// person's own name, and what they sign in with.
-type SeatColumns = (String, String, Option<String>, String, i64, Option<String>, Option<String>);
+pub(crate) type SeatColumns =
+    (String, String, Option<String>, String, i64, Option<String>, Option<String>);
 
 /// The query of seats; a condition and the order follow.
 macro_rules! seats {
@@ -176,41 +177,73 @@ impl Store {
         id: &str,
         version: u64,
     ) -> Result<Option<(Table, Vec<Row>)>, StoreError> {
+        match self.read(id, version).await? {
+            // The log only grows: one that is shorter than the table says may have
+            // grown between the queries. If it is still shorter, lines are lost.
+            Some((_, rows, length)) if version + (rows.len() as u64) < length => {
+                let again = self.read(id, version).await?;
+                let lost = |rows: &[Row]| version + (rows.len() as u64) < length;
+                match again {
+                    Some((_, rows, _)) if lost(&rows) => Err(StoreError::Damaged(format!(
+                        "there are {} lines of {length}",
+                        version + rows.len() as u64
+                    ))),
+                    again => Ok(again.map(|(table, rows, _)| (table, rows))),
+                }
+            }
+            found => Ok(found.map(|(table, rows, _)| (table, rows))),
+        }
+    }
+
+    /// A table with what its log has after so many rows, and how many it has in
+    /// all by its own count.
+    async fn read(
+        &self,
+        id: &str,
+        version: u64,
+    ) -> Result<Option<(Table, Vec<Row>, u64)>, StoreError> {
         on!(&self.database, pool => {
-            // The log only grows, and seats are read after it: whatever comes
-            // between the queries is simply part of what is read.
-            let rows: Vec<(i64, String, Option<String>, i64)> = sqlx::query_as(
-                "SELECT number, entry, token, at FROM entries \
-                 WHERE table_id = $1 AND number >= $2 ORDER BY number",
-            )
+            // Seats are read after the log: whatever comes between the queries is
+            // simply part of what is read.
+            let rows: Vec<RowColumns> =
+                sqlx::query_as(ROWS).bind(id).bind(version as i64).fetch_all(pool).await?;
+            let table = sqlx::query(sqlx::AssertSqlSafe(format!(
+                "SELECT {COLUMNS}, length FROM tables WHERE id = $1 AND status <> '{UNFINISHED}'"
+            )))
             .bind(id)
-            .bind(version as i64)
-            .fetch_all(pool)
+            .fetch_optional(pool)
             .await?;
-            let table: Option<Table> =
-                sqlx::query_as(sqlx::AssertSqlSafe(format!(
-                    "SELECT {COLUMNS} FROM tables WHERE id = $1 AND status <> '{UNFINISHED}'"
-                )))
-                    .bind(id)
-                    .fetch_optional(pool)
-                    .await?;
-            let Some(mut table) = table else { return Ok(None) };
+            let Some(row) = table else { return Ok(None) };
+            let mut table = Table::from_row(&row)?;
+            let length: i64 = row.try_get("length")?;
             let seats: Vec<SeatColumns> =
                 sqlx::query_as(seats!("WHERE table_id = $1 ORDER BY player"))
                     .bind(id)
                     .fetch_all(pool)
                     .await?;
             table.seats = seats.into_iter().map(|columns| seat_of(columns).1).collect();
-            let mut log = Vec::with_capacity(rows.len());
-            for (expected, (number, entry, token, at)) in (version as i64..).zip(rows) {
-                if number != expected {
-                    return Err(StoreError::Damaged(format!("line {expected} is missing")));
-                }
-                log.push(Row { entry, token, at });
-            }
-            Ok(Some((table, log)))
+            Ok(Some((table, log_of(version, rows)?, length.unsigned_abs())))
         })
     }
+}
+
+/// A row of a log as the query gives it: number, entry, token, when.
+pub(crate) type RowColumns = (i64, String, Option<String>, i64);
+
+/// The rows of a log from a number on.
+pub(crate) const ROWS: &str = "SELECT number, entry, token, at FROM entries \
+    WHERE table_id = $1 AND number >= $2 ORDER BY number";
+
+/// A log from its rows, none of which may be missing.
+pub(crate) fn log_of(version: u64, rows: Vec<RowColumns>) -> Result<Vec<Row>, StoreError> {
+    let mut log = Vec::with_capacity(rows.len());
+    for (expected, (number, entry, token, at)) in (version as i64..).zip(rows) {
+        if number != expected {
+            return Err(StoreError::Damaged(format!("line {expected} is missing")));
+        }
+        log.push(Row { entry, token, at });
+    }
+    Ok(log)
 }
 
 /// Adds one row inside a transaction of either database.
@@ -354,7 +387,7 @@ macro_rules! write {
             let found = sqlx::query(
                 "UPDATE tables SET length = length + $1, updated_at = $2, status = $3, \
                  acting = $4, due = $5, winners = $6, ended_at = $7, listed = $8 \
-                 WHERE id = $9 AND length = $10",
+                 WHERE id = $9 AND length = $10 AND damaged IS NULL",
             )
             .bind(append.rows.len() as i64)
             .bind(append.updated_at)

@@ -192,7 +192,8 @@ macro_rules! write_all {
             $each,
             ") UPDATE tables SET length = length + new.more, updated_at = new.at, \
              status = new.status, acting = new.acting, due = new.due, winners = new.winners, \
-             ended_at = new.ended_at, listed = new.listed FROM new WHERE tables.id = new.id AND length = new.version",
+             ended_at = new.ended_at, listed = new.listed FROM new WHERE tables.id = new.id \
+             AND length = new.version AND damaged IS NULL",
         ))
         .bind(indexes($batch))
         .execute(&mut *$transaction)

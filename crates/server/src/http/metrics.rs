@@ -89,7 +89,7 @@ impl Metrics {
     }
 
     /// The figures as text.
-    pub(crate) fn text(&self, in_memory: usize) -> String {
+    pub(crate) fn text(&self, in_memory: usize, damaged: Option<u64>) -> String {
         let mut text = String::new();
         let mut figure = |name: &str, kind: &str, help: &str, value: u64| {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}");
@@ -100,6 +100,10 @@ impl Metrics {
         figure("pionnier_jobs_total", "counter", "Choices made for others.", self.jobs.get());
         figure("pionnier_sockets", "gauge", "Sockets open now.", self.sockets.get());
         figure("pionnier_tables_in_memory", "gauge", "Tables in memory.", in_memory as u64);
+        if let Some(damaged) = damaged {
+            let help = "Tables put aside because they cannot be read.";
+            figure("pionnier_damaged_tables", "gauge", help, damaged);
+        }
         let name = "pionnier_refused_total";
         let _ = writeln!(text, "# HELP {name} Requests not done.\n# TYPE {name} counter");
         for (kind, count) in &*self.refused.lock().unwrap_or_else(PoisonError::into_inner) {
@@ -128,7 +132,9 @@ impl Metrics {
 /// `GET /metrics`
 pub(crate) async fn figures(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    let mut text = app.metrics().text(app.tables().in_memory());
+    // While the store does not answer, the other figures are wanted all the more.
+    let damaged = app.tables().damaged().await.ok();
+    let mut text = app.metrics().text(app.tables().in_memory(), damaged);
     text += &app.metrics().thoughts.text(app.tables().machine().waiting());
     (kind, text)
 }
@@ -142,7 +148,7 @@ mod tests {
         let metrics = Metrics::default();
         metrics.answered(200, Duration::from_micros(700));
         metrics.answered(404, Duration::from_secs(2));
-        let text = metrics.text(3);
+        let text = metrics.text(3, Some(1));
         for line in [
             "pionnier_http_answers_total{status=\"2xx\"} 1",
             "pionnier_http_answers_total{status=\"4xx\"} 1",
@@ -151,6 +157,7 @@ mod tests {
             "pionnier_http_seconds_bucket{le=\"+Inf\"} 2",
             "pionnier_http_seconds_sum 2.0007",
             "pionnier_tables_in_memory 3",
+            "pionnier_damaged_tables 1",
         ] {
             assert!(text.lines().any(|known| known == line), "{line} in\n{text}");
         }

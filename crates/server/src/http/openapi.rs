@@ -123,6 +123,10 @@ fn refusals(route: &Route, operation: &Operation, signature: &Signature) -> BTre
     if signature.path.is_some() {
         all.insert(404);
     }
+    if route.path.starts_with("/api/tables/{") {
+        // It was hidden, deleted, or is damaged.
+        all.insert(410);
+    }
     all
 }
 
@@ -133,6 +137,7 @@ fn meaning(status: u16) -> &'static str {
         403 => "Not for this visitor",
         404 => "There is no such thing",
         409 => "Not as things stand",
+        410 => "The table is withheld or damaged",
         413 => "The body is too long",
         415 => "The body is of another type",
         422 => "Understood, and wrong",

@@ -7,6 +7,7 @@ use axum::{
 };
 use schemars::JsonSchema;
 use serde::Serialize;
+use store::StoreError;
 
 use crate::{app::App, clock, http::error::Problem, people::visitor::Visitor, table::visible};
 
@@ -65,6 +66,8 @@ struct ExportedTable {
     seats: Vec<ExportedSeat>,
     /// What happened there, as far as the person may read it.
     log: Vec<ExportedEntry>,
+    /// Can its log not be read any more? Then none is told.
+    damaged: bool,
 }
 
 /// A seat of a table.
@@ -103,8 +106,15 @@ pub(crate) async fn export(
     });
     let mut tables = Vec::new();
     for table in store.tables_of(&who.id, MOST_TABLES).await? {
-        if let Some((table, rows)) = store.load(&table.id).await? {
-            tables.push(exported(&who.id, table, rows)?);
+        match store.load(&table.id).await {
+            Ok(Some((table, rows))) => tables.push(exported(&who.id, table, rows)),
+            Ok(None) => {}
+            // Whatever is wrong with one table, the others are told.
+            Err(StoreError::Damaged(why)) => {
+                let table = store::Table { damaged: Some(why), ..table };
+                tables.push(exported(&who.id, table, Vec::new()));
+            }
+            Err(error) => return Err(error.into()),
         }
     }
     let file = HeaderValue::from_static("attachment; filename=\"pionnier.json\"");
@@ -120,24 +130,22 @@ pub(crate) async fn export(
 }
 
 /// A table as the export shows it to one person.
-fn exported(
-    person: &str,
-    table: store::Table,
-    rows: Vec<store::Row>,
-) -> Result<ExportedTable, Problem> {
+fn exported(person: &str, table: store::Table, rows: Vec<store::Row>) -> ExportedTable {
     let mine = |seat: &store::Seat| seat.person.as_deref() == Some(person);
-    let log = visible::log(table.clone(), rows, person)?
-        .into_iter()
-        .map(|row| ExportedEntry { at: clock::moment(row.at), entry: row.entry });
-    let log = log.collect();
+    // What others may not see of a log is known only where it can be replayed.
+    let log = visible::log(table.clone(), rows, person);
+    let damaged = table.damaged.is_some() || log.is_err();
+    let line = |row: store::Row| ExportedEntry { at: clock::moment(row.at), entry: row.entry };
+    let log = log.unwrap_or_default().into_iter().map(line).collect();
     let seats = table.seats.iter().map(|seat| ExportedSeat {
         kind: seat.kind.clone(),
         name: seat.name.clone(),
         yours: mine(seat),
     });
-    Ok(ExportedTable {
+    ExportedTable {
         seats: seats.collect(),
         log,
+        damaged,
         opened: clock::moment(table.created_at),
         id: table.id,
         game: table.game,
@@ -145,5 +153,5 @@ fn exported(
         clock: table.clock,
         public: table.public,
         rated: table.rated,
-    })
+    }
 }

@@ -6,7 +6,7 @@ use crate::{
     table::{
         agreement::{Agreement, Kind, Player},
         moment::Moment,
-        registry::{Services, Tables},
+        registry::Services,
     },
 };
 
@@ -59,18 +59,5 @@ pub(crate) async fn count(
         _ => Vec::new(),
     };
     services.store.rate(&agreement.id, game, &names, glicko::FIRST, at, new).await?;
-    Ok(())
-}
-
-/// Counts what was not counted when it should have been.
-pub(crate) async fn catch_up(
-    tables: &Tables,
-    services: &Services,
-    most: u32,
-) -> Result<(), Problem> {
-    for id in services.store.to_rate(most).await? {
-        let (agreement, moment) = tables.glance(&id).await?;
-        count(services, &agreement, &moment).await?;
-    }
     Ok(())
 }

@@ -11,7 +11,7 @@ use store::Table;
 use crate::{
     http::{error::Problem, whole},
     people::{identity::Who, visitor::Visitor},
-    table::clocks::Control,
+    table::{clocks::Control, damage::Damage},
 };
 
 /// Who decides for a player.
@@ -245,18 +245,32 @@ pub(crate) fn seated(table: &Table) -> Arc<[Player]> {
 
 /// Rebuilds what was agreed from what the store kept, and the match as it was
 /// before the first line.
-pub(crate) fn restore(table: Table) -> Result<(Agreement, Match), Problem> {
-    let broken = |reason: &dyn std::fmt::Debug| {
-        Problem::internal(format_args!("table {} cannot be read: {reason:?}", table.id))
-    };
-    let options = Options::parse(&table.options).map_err(|error| broken(&error))?;
+pub(crate) fn restore(table: Table) -> Result<(Agreement, Match), Damage> {
+    let broken = |what: &str, text: &str| Damage::Broken(format!("its {what}: {text}"));
+    let entry =
+        catalog::find(&table.game).ok_or_else(|| Damage::UnknownGame(table.game.clone()))?;
+    let (revision, known) = (table.revision, entry.info.revision);
+    if revision > known {
+        return Err(Damage::Newer { revision, known });
+    }
+    let wrong_options = || broken("options", &table.options);
+    let options = Options::parse(&table.options).map_err(|_| wrong_options())?;
     // The options were kept with their lots drawn; there is nothing left to draw.
-    let entry = catalog::find(&table.game).ok_or_else(|| broken(&table.game))?;
-    let play = open(entry, &options, table.start.as_deref(), &mut Lot::seeded(0))
-        .map_err(|problem| broken(&problem))?;
+    let play =
+        open(entry, &options, table.start.as_deref(), &mut Lot::seeded(0)).map_err(|problem| {
+            match table.start.as_deref() {
+                Some(start) if problem.kind == "position" => broken("position", start),
+                _ => wrong_options(),
+            }
+        })?;
+    let (seats, wanted) = (table.seats.len(), usize::from(play.rules().seats()));
+    if seats != wanted {
+        return Err(Damage::Broken(format!("it has {seats} seats of {wanted}")));
+    }
     let dice = Dice::kept(table.dice.as_ref().map(|secret| &*secret.0));
-    let games = Match::from_play(play).with_dice(dice.ok_or_else(|| broken(&"its dice"))?);
-    let control = table.clock.parse().map_err(|()| broken(&table.clock))?;
+    let dice = dice.ok_or_else(|| Damage::Broken("its dice".to_owned()))?;
+    let games = Match::from_play(play).with_dice(dice);
+    let control = table.clock.parse().map_err(|()| broken("clock", &table.clock))?;
     let standing = table.standing.split(',').filter_map(|text| text.parse().ok()).collect();
     let Table { id, owner, asked, public, rated, previous, created_at, .. } = table;
     let agreement =

@@ -70,6 +70,21 @@ pub(crate) enum Line {
     Conditional(u8, Vec<Vec<String>>),
 }
 
+impl Line {
+    /// The player it is about, as far as it is not about the games alone.
+    pub(crate) const fn player(&self) -> Option<u8> {
+        match self {
+            Self::Sit(player)
+            | Self::Offer(_, player)
+            | Self::Accept(player)
+            | Self::Decline(player)
+            | Self::Say(player, _)
+            | Self::Conditional(player, _) => Some(*player),
+            Self::Play(_) | Self::Pause | Self::Resume | Self::Rematch(_) | Self::Close => None,
+        }
+    }
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -9,10 +9,10 @@ use store::{Status, Table};
 
 use crate::{
     clock,
-    http::error::Problem,
     people::visitor::Visitor,
     table::{
         agreement::{self, Kind, Player, shown},
+        damage::Damage,
         moment::Moment,
         shape::Summary,
         view::standing,
@@ -89,9 +89,17 @@ impl Listed {
         serde_json::to_string(self).expect("plain data with text keys")
     }
 
-    /// Reads what a row keeps; nothing if it keeps nothing that we can read.
+    /// Reads what a row keeps; nothing if it keeps nothing that we can read, or
+    /// speaks of more players than there are.
     pub(crate) fn read(table: &Table) -> Option<Self> {
-        serde_json::from_str(table.index.listed.as_deref()?).ok()
+        let listed: Self = serde_json::from_str(table.index.listed.as_deref()?).ok()?;
+        let players = table.seats.len();
+        let is_one = |player: &u8| usize::from(*player) < players;
+        let series = listed.series.as_ref();
+        let fits = listed.turn.iter().all(is_one)
+            && series.is_none_or(|series| series.winner.iter().all(is_one))
+            && listed.end.iter().filter_map(|end| end.winner).all(|(seat, _)| is_one(&seat));
+        fits.then_some(listed)
     }
 }
 
@@ -100,9 +108,9 @@ pub(crate) fn summary(
     table: &Table,
     listed: &Listed,
     visitor: &Visitor,
-) -> Result<Summary, Problem> {
+) -> Result<Summary, Damage> {
     let entry = catalog::find(&table.game);
-    let info = entry.ok_or_else(|| Problem::internal(format_args!("no game {}", table.game)))?.info;
+    let info = entry.ok_or_else(|| Damage::UnknownGame(table.game.clone()))?.info;
     let players = agreement::seated(table);
     let name = |player: usize| shown(&players, player, visitor);
     let mine =

@@ -10,6 +10,7 @@ use crate::{
     http::{error::Problem, extract::Query, options},
     people::visitor::Visitor,
     table::{
+        damage,
         listed::{Listed, summary},
         shape::Summary,
     },
@@ -39,18 +40,29 @@ pub(crate) async fn summaries(
 ) -> Result<Vec<Summary>, Problem> {
     let mut list = Vec::new();
     for table in tables {
-        match Listed::read(table) {
-            Some(listed) => list.push(summary(table, &listed, visitor)?),
-            None => {
-                // A row of an older program: its log is read this once.
-                let (_, moment) = app.tables().glance(&table.id).await?;
-                let table = Table { index: moment.index(), ..table.clone() };
-                app.tables().store().reindex(&table.id, moment.version, &table.index).await?;
-                list.push(summary(&table, &Listed::of(&moment), visitor)?);
-            }
+        // One that cannot be read is put aside, and the others are shown.
+        match summarise(app, visitor, table).await {
+            Ok(summary) => list.push(summary),
+            Err(problem) if problem.kind == damage::KIND => {}
+            Err(problem) => return Err(problem),
         }
     }
     Ok(list)
+}
+
+async fn summarise(app: &App, visitor: &Visitor, table: &Table) -> Result<Summary, Problem> {
+    if let Some(listed) = Listed::read(table) {
+        return match summary(table, &listed, visitor) {
+            Ok(summary) => Ok(summary),
+            Err(damage) => Err(app.tables().put_aside(&table.id, damage).await),
+        };
+    }
+    // A row of an older program: its log is read this once.
+    let (_, moment) = app.tables().glance(&table.id).await?;
+    let table = Table { index: moment.index(), ..table.clone() };
+    // If it cannot be written down now, the next list does it.
+    let _ = app.tables().store().reindex(&table.id, moment.version, &table.index).await;
+    Ok(summary(&table, &Listed::of(&moment), visitor)?)
 }
 
 /// `GET /api/tables`

@@ -10,6 +10,7 @@ use crate::{
     people::secrets,
     table::{
         agreement::{self, Agreement, Player},
+        damage::Damage,
         line::Line,
         moment::Moment,
         transaction::roll,
@@ -65,23 +66,49 @@ pub(crate) fn fresh(
     Ok((table, lines.iter().map(|line| row(line, None, now)).collect()))
 }
 
-pub(crate) fn read(id: &str, number: u64, row: &Row) -> Result<Line, Problem> {
-    row.entry
-        .parse()
-        .map_err(|error| Problem::internal(format_args!("line {number} of table {id}: {error:?}")))
+/// Reads a line of a log of so many players.
+pub(crate) fn read(players: usize, number: u64, row: &Row) -> Result<Line, Damage> {
+    let broken = || Damage::Broken(format!("line {number}: {}", row.entry));
+    let line: Line = row.entry.parse().map_err(|_| broken())?;
+    match line.player() {
+        Some(player) if usize::from(player) >= players => Err(broken()),
+        _ => Ok(line),
+    }
 }
 
+/// A log that was played through: what was agreed, how the table stands, and the
+/// tokens that are taken.
+pub(crate) type Replayed = (Agreement, Moment, HashSet<String>);
+
 /// Plays a log through.
-pub(crate) fn replay(
-    table: Table,
-    rows: Vec<Row>,
-) -> Result<(Agreement, Moment, HashSet<String>), Problem> {
+pub(crate) fn replay(table: Table, rows: Vec<Row>) -> Result<Replayed, Damage> {
+    if table.damaged.is_some() {
+        return Err(Damage::Aside);
+    }
+    // Whatever a broken log comes to is no reason for a task to end that looks
+    // after others as well.
+    let played = std::panic::catch_unwind(|| play_through(table, rows));
+    played.unwrap_or_else(|_| Err(Damage::Broken("its log makes the program stumble".to_owned())))
+}
+
+/// Plays a log through; a long one where nobody else waits for it.
+pub(crate) async fn replay_aside(table: Table, rows: Vec<Row>) -> Result<Replayed, Damage> {
+    /// What is played through in well under a millisecond.
+    const SHORT: usize = 200;
+    if rows.len() <= SHORT {
+        return replay(table, rows);
+    }
+    let played = tokio::task::spawn_blocking(move || replay(table, rows)).await;
+    played.unwrap_or_else(|error| Err(Damage::Broken(error.to_string())))
+}
+
+fn play_through(table: Table, rows: Vec<Row>) -> Result<Replayed, Damage> {
     let players = agreement::seated(&table);
     let (agreement, games) = agreement::restore(table)?;
     let mut tokens = HashSet::new();
     let mut lines = Vec::with_capacity(rows.len());
     for (number, row) in (0..).zip(rows) {
-        lines.push((read(&agreement.id, number, &row)?, row.at));
+        lines.push((read(players.len(), number, &row)?, row.at));
         tokens.extend(row.token);
     }
     let late = lines.iter().filter_map(|(line, _)| match line {
@@ -90,13 +117,11 @@ pub(crate) fn replay(
     });
     let mut moment = Moment::new(games, &agreement, players, late);
     for (number, (line, at)) in lines.iter().enumerate() {
-        moment.take(line, *at).map_err(|problem| {
-            let id = &agreement.id;
-            Problem::internal(format_args!("line {number} of table {id}: {:?}", problem.message))
-        })?;
+        moment.take(line, *at).map_err(|_| Damage::Broken(format!("line {number}: {line}")))?;
     }
     Ok((agreement, moment, tokens))
 }
+
 pub(crate) fn row(line: &Line, token: Option<String>, at: i64) -> Row {
     Row { entry: line.to_string(), token, at }
 }

@@ -6,8 +6,10 @@
 pub(crate) mod acts;
 pub(crate) mod agreement;
 pub(crate) mod brief;
+pub(crate) mod check;
 pub(crate) mod clocks;
 pub(crate) mod conditional;
+pub(crate) mod damage;
 pub(crate) mod dice;
 pub(crate) mod endings;
 pub(crate) mod explain;

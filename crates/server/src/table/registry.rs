@@ -11,7 +11,7 @@ use std::{
 };
 
 use record::{Entry, Match};
-use store::Store;
+use store::{Row, Store, StoreError, Table};
 use tokio::sync::{Mutex as Turnstile, watch};
 
 use crate::{
@@ -21,7 +21,8 @@ use crate::{
     people::ratings,
     table::{
         agreement::{Agreement, Kind, Player},
-        log::{fresh, replay},
+        damage::{self, Damage, Foreign},
+        log::{fresh, replay_aside},
         moment::Moment,
         presence::Presence,
         transaction::{Attempt, Change, Changed, refresh, write},
@@ -68,6 +69,28 @@ pub(crate) struct Services {
     pub(crate) store: Store,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) clock: Clock,
+    /// Tables that this program cannot read.
+    pub(crate) foreign: Arc<Foreign>,
+}
+
+impl Services {
+    /// Puts a table aside that cannot be read; gives what to answer.
+    pub(crate) async fn put_aside(&self, id: &str, damage: Damage) -> Problem {
+        self.foreign.put_aside(&self.store, id, damage).await
+    }
+
+    /// A table with what its log has after so many lines. One whose rows cannot be
+    /// read is put aside.
+    pub(crate) async fn load_since(
+        &self,
+        id: &str,
+        version: u64,
+    ) -> Result<Option<(Table, Vec<Row>)>, Problem> {
+        match self.store.load_since(id, version).await {
+            Err(StoreError::Damaged(why)) => Err(self.put_aside(id, Damage::Broken(why)).await),
+            found => Ok(found?),
+        }
+    }
 }
 
 /// All tables: those in memory, and the store with the rest.
@@ -155,8 +178,12 @@ impl Tables {
     }
 
     async fn rebuild(&self, id: &str) -> Result<(Live, Arc<Moment>), Problem> {
-        let (table, rows) = self.services.store.load(id).await?.ok_or_else(Problem::no_table)?;
-        let (agreement, moment, tokens) = replay(table, rows)?;
+        let found = self.services.load_since(id, 0).await?;
+        let (table, rows) = found.ok_or_else(Problem::no_table)?;
+        let (agreement, moment, tokens) = match replay_aside(table, rows).await {
+            Ok(replayed) => replayed,
+            Err(damage) => return Err(self.services.put_aside(id, damage).await),
+        };
         let moment = Arc::new(moment);
         let live = Live {
             agreement,
@@ -178,22 +205,57 @@ impl Tables {
     ) -> Result<Changed, Problem> {
         live.touch();
         let work = write(live.clone(), self.services.clone(), attempt, change);
-        tokio::spawn(work).await.map_err(Problem::internal)?
+        let changed = tokio::spawn(work).await.map_err(Problem::internal)?;
+        self.unless_damaged(&live.agreement.id, changed)
+    }
+
+    /// Puts a table aside that cannot be read; gives what to answer.
+    pub(crate) async fn put_aside(&self, id: &str, damage: Damage) -> Problem {
+        self.remove(id);
+        self.services.put_aside(id, damage).await
+    }
+
+    /// How many tables cannot be read, here or anywhere.
+    pub(crate) async fn damaged(&self) -> Result<u64, Problem> {
+        Ok(self.services.store.damaged().await? + self.services.foreign.count() as u64)
+    }
+
+    /// A table that turned out to be damaged is not kept in memory.
+    fn unless_damaged<T>(&self, id: &str, done: Result<T, Problem>) -> Result<T, Problem> {
+        if done.as_ref().is_err_and(|problem| problem.kind == damage::KIND) {
+            self.remove(id);
+        }
+        done
+    }
+
+    /// The tables of a list that this program can read. What it cannot read comes
+    /// on top of `most`, so that it keeps nobody waiting.
+    fn readable(&self, ids: Vec<String>) -> impl Iterator<Item = String> {
+        ids.into_iter().filter(|id| !self.services.foreign.has(id))
+    }
+
+    fn with_unreadable(&self, most: u32) -> u32 {
+        most.saturating_add(self.services.foreign.count() as u32)
     }
 
     /// Ends the games of those whose time has run out, whoever looks on or
-    /// not. Gives how many there were.
+    /// not. Gives how many there were. A table where that fails keeps no other
+    /// waiting: it is tried again, or put aside.
     pub(crate) async fn flag(&self, most: u32) -> Result<u32, Problem> {
+        let (now, most) = (self.services.clock.now(), self.with_unreadable(most));
+        let ids = self.services.store.overdue(now, most).await?;
         let mut flagged = 0;
-        for id in self.services.store.overdue(self.services.clock.now(), most).await? {
-            let live = self.load(&id).await?;
-            let attempt = Attempt::by_house(live.now().version);
-            // Nothing to do but what comes first anyway.
-            if self.change(&live, attempt, Box::new(|_| Ok(()))).await? == Changed::Late {
-                flagged += 1;
-            }
+        for id in self.readable(ids) {
+            flagged += u32::from(matches!(self.flag_one(&id).await, Ok(Changed::Late)));
         }
         Ok(flagged)
+    }
+
+    async fn flag_one(&self, id: &str) -> Result<Changed, Problem> {
+        let live = self.load(id).await?;
+        let attempt = Attempt::by_house(live.now().version);
+        // Nothing to do but what comes first anyway.
+        self.change(&live, attempt, Box::new(|_| Ok(()))).await
     }
 
     /// Chooses for the machine that is to act at a version of a table, and
@@ -201,7 +263,7 @@ impl Tables {
     pub(crate) async fn think(&self, id: &str, version: u64) -> Result<(), Problem> {
         let (live, moment) = match self.rebuild(id).await {
             Ok(found) => found,
-            Err(problem) if problem.kind == "no-table" => return Ok(()),
+            Err(problem) if ["no-table", damage::KIND].contains(&problem.kind) => return Ok(()),
             Err(problem) => return Err(problem),
         };
         if moment.version == version && pool::to_act(&moment) {
@@ -215,24 +277,31 @@ impl Tables {
     /// Takes those tables into memory where the clock of a machine runs: nobody
     /// else would remind it.
     pub(crate) async fn wake(&self, most: u32) -> Result<(), Problem> {
-        for id in self.services.store.machines_turn(most).await? {
-            self.load(&id).await?;
+        let ids = self.services.store.machines_turn(self.with_unreadable(most)).await?;
+        for id in self.readable(ids) {
+            // What is wrong with one is logged, and no other's business.
+            let _ = self.load(&id).await;
         }
         Ok(())
     }
 
     /// Counts results that were not counted when they should have been.
     pub(crate) async fn rate(&self, most: u32) -> Result<(), Problem> {
-        ratings::catch_up(self, &self.services, most).await
+        let ids = self.services.store.to_rate(self.with_unreadable(most)).await?;
+        for id in self.readable(ids) {
+            if let Ok((agreement, moment)) = self.glance(&id).await {
+                // What fails is tried again in a moment.
+                let _ = ratings::count(&self.services, &agreement, &moment).await;
+            }
+        }
+        Ok(())
     }
 
     /// Catches up with a table that has grown elsewhere to so many lines.
     pub(crate) async fn catch_up(&self, id: &str, version: u64) -> Result<(), Problem> {
         let live = self.shelf().get(id).cloned();
         match live {
-            Some(live) if live.now().version < version => {
-                refresh(&live, &self.services.store).await
-            }
+            Some(live) if live.now().version < version => self.read_again(&live).await,
             _ => Ok(()),
         }
     }
@@ -240,10 +309,21 @@ impl Tables {
     /// Catches up with every table in memory.
     pub(crate) async fn catch_up_all(&self) -> Result<(), Problem> {
         let tables: Vec<_> = self.shelf().values().cloned().collect();
+        self.read_all_again(tables).await
+    }
+
+    /// Reads these tables again, all of them, whatever becomes of one.
+    async fn read_all_again(&self, tables: Vec<Arc<Live>>) -> Result<(), Problem> {
+        let mut done = Ok(());
         for live in tables {
-            self.read_again(&live).await?;
+            match self.read_again(&live).await {
+                Err(problem) if ![damage::KIND, "no-table"].contains(&problem.kind) => {
+                    done = Err(problem);
+                }
+                _ => {}
+            }
         }
-        Ok(())
+        done
     }
 
     /// The tables in memory at which a person sits.
@@ -257,15 +337,13 @@ impl Tables {
     /// Reads again who sits at the tables of a person, about whom something
     /// has changed.
     pub(crate) async fn meet_again(&self, person: &str) -> Result<(), Problem> {
-        for live in self.seated(person) {
-            self.read_again(&live).await?;
-        }
-        Ok(())
+        self.read_all_again(self.seated(person)).await
     }
 
     /// Takes what the store has of a table since it was last read.
     pub(crate) async fn read_again(&self, live: &Live) -> Result<(), Problem> {
-        refresh(live, &self.services.store).await
+        let done = refresh(live, &self.services).await;
+        self.unless_damaged(&live.agreement.id, done)
     }
 
     /// Catches up with a table that has grown elsewhere, if it is in memory.

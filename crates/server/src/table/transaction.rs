@@ -8,15 +8,16 @@ use std::{collections::HashSet, sync::Arc};
 
 use record::Entry;
 use rules::{Actor, Lot};
-use store::{Act, Append, Row, Store, StoreError, Table};
+use store::{Act, Append, Row, StoreError, Table};
 
 use crate::{
     http::error::Problem,
     people::{ratings, secrets},
     table::{
         agreement::{self, Agreement},
+        damage::Damage,
         line::Line,
-        log::{read, replay, row},
+        log::{read, replay_aside, row},
         moment::Moment,
         registry::{Live, Services},
     },
@@ -174,9 +175,12 @@ pub(crate) async fn write(
         Ok(()) => {}
         Err(StoreError::Conflict) => {
             // Another process writes to the same store: catch up with it.
-            let found = Box::pin(services.store.load(&live.agreement.id)).await?;
+            let found = Box::pin(services.load_since(&live.agreement.id, 0)).await?;
             let (table, rows) = found.ok_or_else(Problem::no_table)?;
-            let (_, moment, taken_by_now) = replay(table, rows)?;
+            let (_, moment, taken_by_now) = match replay_aside(table, rows).await {
+                Ok(replayed) => replayed,
+                Err(damage) => return Err(services.put_aside(&live.agreement.id, damage).await),
+            };
             *tokens = taken_by_now;
             live.moment.send_replace(Arc::new(moment));
             return Ok(if taken(&tokens) { Changed::Before } else { Changed::Stale });
@@ -200,20 +204,32 @@ pub(crate) async fn write(
 }
 
 /// Takes what the store has of a table since it was last read.
-pub(crate) async fn refresh(live: &Live, store: &Store) -> Result<(), Problem> {
+pub(crate) async fn refresh(live: &Live, services: &Services) -> Result<(), Problem> {
     let mut tokens = live.turnstile.lock().await;
     let before = live.now();
-    let found = store.load_since(&live.agreement.id, before.version).await?;
+    let id = &live.agreement.id;
+    let found = services.load_since(id, before.version).await?;
     let (table, rows) = found.ok_or_else(Problem::no_table)?;
     let mut moment = Moment::clone(&before);
     let mut news = moment.seat(agreement::seated(&table));
     news |= !rows.is_empty();
-    for row in rows {
-        moment.take(&read(&live.agreement.id, moment.version, &row)?, row.at)?;
-        tokens.extend(row.token);
+    if let Err(damage) = go_on(&mut moment, &mut tokens, rows) {
+        return Err(services.put_aside(id, damage).await);
     }
     if news {
         live.moment.send_replace(Arc::new(moment));
+    }
+    Ok(())
+}
+
+/// Lets happen what a log has had since.
+fn go_on(moment: &mut Moment, tokens: &mut HashSet<String>, rows: Vec<Row>) -> Result<(), Damage> {
+    for row in rows {
+        let number = moment.version;
+        let line = read(moment.players.len(), number, &row)?;
+        let broken = |_| Damage::Broken(format!("line {number}: {line}"));
+        moment.take(&line, row.at).map_err(broken)?;
+        tokens.extend(row.token);
     }
     Ok(())
 }

@@ -9,14 +9,12 @@ use std::{collections::HashSet, sync::Arc};
 use record::Entry;
 use store::{Row, Table};
 
-use crate::{
-    http::error::Problem,
-    table::{
-        agreement::{Agreement, Player},
-        line::Line,
-        log::{read, replay},
-        moment::{Hand, Moment},
-    },
+use crate::table::{
+    agreement::{Agreement, Player},
+    damage::Damage,
+    line::Line,
+    log::{read, replay},
+    moment::{Hand, Moment},
 };
 
 impl Moment {
@@ -62,11 +60,11 @@ impl Moment {
 }
 
 /// The log of a table as a person may read it.
-pub(crate) fn log(table: Table, rows: Vec<Row>, person: &str) -> Result<Vec<Row>, Problem> {
-    let id = table.id.clone();
+pub(crate) fn log(table: Table, rows: Vec<Row>, person: &str) -> Result<Vec<Row>, Damage> {
+    let players = table.seats.len();
     let mut lines = Vec::with_capacity(rows.len());
     for (number, row) in (0..).zip(&rows) {
-        lines.push(read(&id, number, row)?);
+        lines.push(read(players, number, row)?);
     }
     let mine: Vec<bool> =
         table.seats.iter().map(|seat| seat.person.as_deref() == Some(person)).collect();

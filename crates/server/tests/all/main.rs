@@ -3,6 +3,8 @@
 
 mod clocks;
 mod config;
+mod corpus;
+mod damage;
 mod dice;
 #[cfg(target_os = "linux")]
 mod full_disk;
