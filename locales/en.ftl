@@ -273,6 +273,7 @@ board-forced = Nothing else is possible: { $move }…
 board-chosen = { $label }. Selected.
 board-rule = Rule { $rule }
 board-released = Choice cancelled.
+board-pending = Confirm, or touch something else.
 living-reset = Start over
 living-try = Touch the board to try.
 

@@ -274,6 +274,7 @@ board-forced = Rien d’autre n’est possible : { $move }…
 board-chosen = { $label }. Choisi.
 board-rule = Règle { $rule }
 board-released = Choix annulé.
+board-pending = Confirmez, ou touchez autre chose.
 living-reset = Recommencer
 living-try = Touchez le plateau pour essayer.
 

@@ -188,9 +188,10 @@ export class Board {
     const { made } = this.selection;
     /** @type {Map<string, Next>} */
     const next = this.pending ? new Map() : this.selection.next();
-    this.drawing.showHints(this.pending ? this.#last() : next);
+    this.drawing.showHints(this.pending ? this.#kept() : next);
     this.drawing.tell("chosen", made);
     this.svg.classList.toggle("awaits", next.size > 0);
+    this.svg.classList.toggle("lays", [...next.values()].some(({ effect }) => effect === "lay"));
     this.svg.classList.toggle("dialled", this.#dial() !== null);
     this.#shine();
     this.keys.refresh(next);
@@ -198,16 +199,20 @@ export class Board {
     this.around.guide?.(this.guidance());
   }
 
-  /** What the touch that waits for confirmation does. */
-  #last() {
+  /**
+   * What stays in sight while a choice waits for confirmation: what is aimed at,
+   * and the other directions.
+   */
+  #kept() {
     const last = this.selection.made.at(-1);
     const could = following(this.selection.gestures, this.#begun());
-    return new Map([...could].filter(([touch, { effect }]) => touch === last && AIMS.has(effect)));
+    return new Map([...could].filter(([touch, { effect }]) => effect === "turn" || (touch === last && AIMS.has(effect))));
   }
 
-  /** What to do next in the gesture begun, in words; null where none is. */
+  /** What to do next in the gesture begun, or with the choice made, in words; null where none is. */
   guidance() {
-    const prompt = this.pending ? null : this.selection.prompt();
+    if (this.pending) return say("board-pending");
+    const prompt = this.selection.prompt();
     return prompt === null ? null : (this.view?.prompts?.[prompt] ?? null);
   }
 

@@ -15,7 +15,7 @@ import { traces } from "./traces.js";
 /** @typedef {import("./touches.js").Next} Next */
 
 const LAYERS = [
-  "decor", "cells", "seen", "edges", "traces", "chosen", "pieces", "slots", "marks", "preview", "hints", "advised", "refused", "handles", "notes",
+  "decor", "cells", "seen", "edges", "traces", "chosen", "begins", "pieces", "slots", "marks", "preview", "hints", "advised", "refused", "handles", "notes",
 ];
 
 /** Every board hatches with a pattern of its own: one that is not shown cannot lend it. */
@@ -198,8 +198,11 @@ export class Drawing {
    * @param {Map<string, Next>} next
    */
   showHints(next) {
-    const looks = [...next].map(([touch, one]) => touchLook(this.places, touch, one));
-    this.layers.hints.replaceChildren(...looks.filter((look) => look !== null));
+    const looks = (/** @type {boolean} */ under) =>
+      [...next].filter(([, { effect }]) => (effect === "choose") === under).flatMap(([touch, one]) => touchLook(this.places, touch, one) ?? []);
+    // Around what can be chosen, under it; over everything, where it can go.
+    this.layers.begins.replaceChildren(...looks(true));
+    this.layers.hints.replaceChildren(...looks(false));
     for (const [touch, element] of this.things) element.classList.toggle("next", next.has(touch));
   }
 

@@ -92,6 +92,18 @@ export function outlinePath(outline, middle, factor = 1) {
 export const middleOf = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
+ * The point so far from one point on the way to another.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} far
+ * @returns {Point}
+ */
+export function along(a, b, far) {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  return { x: a.x + ((b.x - a.x) * far) / length, y: a.y + ((b.y - a.y) * far) / length };
+}
+
+/**
  * How far a point is from a line between two others.
  * @param {Point} point
  * @param {Point} a

@@ -3,7 +3,7 @@
 // its colour, and a halo that sets it off from whatever lies beneath.
 
 import { s } from "../lib/dom.js";
-import { capsule, circle, middleOf, outlinePath, within } from "./geometry.js";
+import { along, capsule, circle, middleOf, outlinePath, within } from "./geometry.js";
 import { signed } from "./touches.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
@@ -17,8 +17,11 @@ import { signed } from "./touches.js";
 /** Half of what a piece without a cell takes up, and a handle. */
 const PIECE = 440;
 const HANDLE = 240;
-/** Half the thickness of what lies on an edge, with a little air. */
-const STICK = 105;
+/** Half the thickness of what lies on an edge, with a little air; how far a look stays off its ends. */
+const STICK = 92;
+const END = 150;
+/** Cells with less room than this are narrow: their sides are too near for a look along them. */
+const NARROW = 350;
 
 /** Things of a scene by the touches that name them. */
 export class Places {
@@ -49,7 +52,9 @@ export class Places {
     const edge = kind === "edge" ? this.edges.get(name) : undefined;
     if (edge) {
       const taken = edge.fill !== undefined;
-      return { at: middleOf(edge.a, edge.b), room: STICK, taken, outline: (factor) => capsule(edge.a, edge.b, STICK * factor) };
+      // Short of both ends, where others begin.
+      const [a, b] = [along(edge.a, edge.b, END), along(edge.b, edge.a, END)];
+      return { at: middleOf(edge.a, edge.b), room: STICK, taken, outline: (factor) => capsule(a, b, STICK * factor) };
     }
     const handle = kind === "handle" ? this.handles.get(name) : undefined;
     if (handle) {
@@ -105,7 +110,7 @@ const SLANTING = [45, 135, 225, 315];
  * @type {Record<string, (spot: Spot) => SVGElement[]>}
  */
 const DRAWN = {
-  choose: ({ outline }) => twice(outline(0.9), "thin"),
+  choose: ({ outline, at, room, taken }) => twice(taken && room < NARROW ? circle(at, room * 0.8) : outline(0.95), "line"),
   part: ({ outline, at, room }) => [...twice(outline(0.8), "thin"), ...twice(circle(at, room * 0.12), "dot")],
   go: ({ at, room }) => twice(circle(at, room * 0.27), "dot"),
   join: ({ outline, at, room }) => [...twice(outline(0.88), "line"), ...twice(strokes({ x: at.x - room * 0.62, y: at.y - room * 0.62 }, UPRIGHT, 0, 0.24 * room), "line")],

@@ -31,8 +31,8 @@ astral-facing-se = sud-est
 astral-at-cell = vers { $cell }
 astral-at-edge = vers le bord
 
-astral-prompt-5 = Déplacez un de vos pions en ligne droite.
-astral-prompt-6 = Déplacez un de vos pions, puis tournez-le.
+astral-prompt-5 = Déplacez un vaisseau en ligne droite, ou votre vulnérable d’une case.
+astral-prompt-6 = Déplacez un vaisseau puis tournez-le, ou déplacez votre vulnérable d’une case.
 astral-prompt-7 = Tournez un de vos vaisseaux et déplacez-le : choisissez la case, puis le cap.
 astral-prompt-8 = Tournez un de vos vaisseaux, déplacez-le, tournez-le encore : choisissez la case, puis le cap final.
 astral-prompt-pass = Aucun coup possible : passez.
@@ -145,7 +145,7 @@ astral-data-fleet-check = Vérifie un fichier de flotte et donne les options pou
 
 astral-next-where = Maintenant, touchez { $choice }.
 astral-choice-go = une case libre où aller
-astral-choice-capture = un pion adverse à prendre
+astral-choice-capture = un adversaire à prendre
 astral-next-turn = Maintenant, choisissez où il pointe : touchez ou glissez dans cette direction.
 astral-card-ship = Vaisseau, { $seat }
 astral-card-facing = Cap

@@ -153,7 +153,8 @@ fn cell(board: &Board, position: &Position, hex: Hex, view: View) -> Cell {
     }
 }
 
-/// The sign of Ra: a disc with rays in the owner's colour.
+/// The sign of Ra: a disc with rays, in the owner's colour and with the ring that
+/// red's pawns have.
 fn sun(seat: Seat) -> Vec<Shape> {
     let mut rays = String::new();
     for (cos, sin) in [(1000, 0), (707, 707), (0, 1000), (-707, 707)] {
@@ -162,11 +163,15 @@ fn sun(seat: Seat) -> Vec<Shape> {
     }
     let middle = Point::default();
     let colour = INFO.colours[seat.index()];
-    vec![
-        Shape::line(rays.clone(), Ink::Sign, 90),
+    let mut shapes = vec![
+        Shape::line(rays.clone(), Ink::Outline, 90),
         Shape::line(rays, colour, 50),
-        Shape::filled(Shape::circle(middle, 200), colour).outlined(Ink::Sign, 30),
-    ]
+        Shape::filled(Shape::circle(middle, 210), colour).outlined(Ink::Outline, 30),
+    ];
+    if seat == RED {
+        shapes.push(Shape::line(Shape::circle(middle, 140), colour.on(), 30));
+    }
+    shapes
 }
 
 fn piece(board: &Board, position: &Position, hex: Hex, view: View) -> Option<Piece> {

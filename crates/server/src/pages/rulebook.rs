@@ -50,6 +50,7 @@ pub(super) const WORDS: &[&str] = &[
     "board-chosen",
     "card-line",
     "board-rule",
+    "board-pending",
     "board-released",
 ];
 

@@ -129,6 +129,7 @@ const WORDS: &[&str] = &[
     "board-chosen",
     "card-line",
     "board-rule",
+    "board-pending",
     "board-released",
 ];
 

@@ -1,6 +1,8 @@
 //! What a person sees of Bâtons et Pions, touches, and is told.
 
-use grid::{Corner, Side, TRIANGLE_HEIGHT, Triangle};
+use std::collections::BTreeSet;
+
+use grid::{Corner, HexDirection, Side, TRIANGLE_HEIGHT, Triangle};
 use rules::{
     Button, Cell, Edge, Effect, Effects, Face, Frame, Ink, Mark, Message, Note, Piece, Point,
     Refusal, Scene, Seat, Shape, Touch, View,
@@ -98,11 +100,16 @@ impl<'a> Drawing<'a> {
             owner: Some(pawn.seat),
             ink: INFO.colours[pawn.seat.index()],
             lights: Vec::new(),
-            drawing: disc(pawn.seat),
+            drawing: disc(pawn.seat, self.jumps(pawn)),
             glyph: if pawn.seat == LIGHT { "○" } else { "●" }.to_owned(),
             label: Message::new("batons-pawn").with("seat", seat_name(pawn.seat)),
             card: None,
         }
+    }
+
+    /// Is it the pawn that has captured and may capture again (B3.3)?
+    fn jumps(&self, pawn: &Pawn) -> bool {
+        matches!(self.position.phase, Phase::Jump(jumper) if decode(jumper) == pawn.id)
     }
 
     fn edge(&self, side: Side, fill: Option<Ink>) -> Edge {
@@ -110,6 +117,26 @@ impl<'a> Drawing<'a> {
         let [a, b] = self.ends(Some(side));
         let key = if fill.is_some() { "batons-edge-stick" } else { "batons-edge-slot" };
         Edge { a, b, fill, label: Message::new(key).with("stick", name.clone()), name }
+    }
+
+    /// The free places at the plan's corners and in its cells, while sticks can be
+    /// moved: those where one can lie, and those that say why not when touched.
+    fn slots(&self) -> BTreeSet<Side> {
+        if !self.position.sticks_move() || self.position.quiet > 0 {
+            return BTreeSet::new();
+        }
+        let mut legal = Vec::new();
+        actions::list(self.position, &mut legal);
+        let legal = legal.into_iter().filter_map(|action| match action {
+            Action::Stick(displacement) => Some(displacement.to),
+            _ => None,
+        });
+        let sticks = &self.table.sticks;
+        let corners: BTreeSet<Corner> = sticks.iter().flat_map(|side| side.ends()).collect();
+        let around = corners
+            .iter()
+            .flat_map(|&corner| HexDirection::ALL.map(|direction| Side::from(corner, direction)));
+        around.filter(|side| !sticks.contains(side)).chain(legal).collect()
     }
 
     /// The ends of a stick, or of the spare, which lies beside the plan.
@@ -189,13 +216,13 @@ impl Face for Batons {
             let (name, label) = (SPARE.to_owned(), "batons-edge-spare".into());
             edges.push(Edge { name, a, b, fill: Some(Ink::Edge), label });
         }
-        edges.extend(slots(position).into_iter().map(|side| drawing.edge(side, None)));
+        edges.extend(drawing.slots().into_iter().map(|side| drawing.edge(side, None)));
         let [low, high, left, right] = position.seen().map(i32::from);
         // Two sides of room all round: sticks of this turn, the spare, names.
         let corner =
             |across: i32, row: i32| turned(view, Point::new(across * 500, -row * TRIANGLE_HEIGHT));
         Scene {
-            frame: Frame::around([corner(left - 3, low - 1), corner(right + 3, high + 1)], 350),
+            frame: Frame::around([corner(left - 3, low - 1), corner(right + 3, high + 1)], 480),
             cells: drawing.table.regions.iter().map(|region| drawing.cell(region)).collect(),
             edges,
             pieces: drawing.pawns.iter().map(|pawn| drawing.piece(pawn)).collect(),
@@ -229,7 +256,9 @@ impl Face for Batons {
     fn prompt_after(&self, position: &Position, begun: &[Touch], next: Effects) -> Message {
         let pawns = if matches!(position.phase, Phase::Jump(_)) { 0 } else { 1 };
         if next.has(Effect::Lay) {
-            Message::new("batons-next-lay")
+            let whole =
+                position.phase == Phase::Fresh || !matches!(State::of(position), State::Broken);
+            Message::new(if whole { "batons-next-lay" } else { "batons-next-complete" })
         } else if begun.len() > pawns {
             Message::new("batons-next-land")
         } else {
@@ -272,27 +301,9 @@ pub(crate) fn seat_name(seat: Seat) -> Message {
     Message::new(if seat == LIGHT { "batons-seat-0" } else { "batons-seat-1" })
 }
 
-/// The free places where a stick can go now, each once.
-fn slots(position: &Position) -> Vec<Side> {
-    let mut all = Vec::new();
-    if position.sticks_move() {
-        actions::list(position, &mut all);
-    }
-    let mut slots: Vec<Side> = all
-        .iter()
-        .filter_map(|action| match action {
-            Action::Stick(displacement) => Some(displacement.to),
-            _ => None,
-        })
-        .collect();
-    slots.sort_unstable();
-    slots.dedup();
-    slots
-}
-
 /// A flat pawn seen from above; dark's carry a ring, light's a dot, so that
-/// colour alone tells nothing.
-fn disc(seat: Seat) -> Vec<Shape> {
+/// colour alone tells nothing. The one whose captures go on stands out.
+fn disc(seat: Seat, active: bool) -> Vec<Shape> {
     let colour = INFO.colours[seat.index()];
     let ink = colour.on();
     let middle = Point::default();
@@ -301,30 +312,34 @@ fn disc(seat: Seat) -> Vec<Shape> {
     } else {
         Shape::line(Shape::circle(middle, 105), ink, 30)
     };
-    vec![
+    let mut shapes = vec![
         Shape::filled(Shape::ellipse(Point::new(0, 40), 185, 175), Ink::Shadow),
         Shape::filled(Shape::circle(middle, 180), colour).outlined(Ink::Outline, 20),
         sign,
-    ]
+    ];
+    if active {
+        shapes.push(Shape::line(Shape::circle(middle, 222), Ink::Outline, 34));
+    }
+    shapes
 }
 
 /// Row letters at the left, also of rows that a stick has just reached; numbers
-/// at the lower right of the lowest corner that has them, where their lines begin.
+/// below everything, on the lines that they name: nothing is ever played there.
 fn notes(position: &Position, view: View) -> Vec<Note> {
     let [low, high, left, _] = position.seen();
-    let mut corners: Vec<Corner> = position.sticks().flat_map(Side::ends).collect();
+    let corners: Vec<Corner> = position.sticks().flat_map(Side::ends).collect();
     let reach = |(low, high): (i8, i8), at: &Corner| (low.min(at.row), high.max(at.row));
-    let (low, high) = corners.iter().fold((low, high), reach);
-    let letters = (low..=high).map(|row| {
+    let (first, last) = corners.iter().fold((low, high), reach);
+    let letters = (first..=last).map(|row| {
         let text = Corner::new(row, 0).to_string();
-        let x = i32::from(left) * 500 - 1150;
+        let x = i32::from(left) * 500 - 1650;
         (x, -i32::from(row) * TRIANGLE_HEIGHT, text[..1].to_owned())
     });
-    corners.sort_unstable_by_key(|corner| (corner.number, corner.row));
-    corners.dedup_by_key(|corner| corner.number);
-    let numbers = corners.into_iter().map(|corner| {
+    let numbers: BTreeSet<i8> = corners.iter().map(|corner| corner.number).collect();
+    let numbers = numbers.into_iter().map(|number| {
+        let corner = Corner::new(low - 1, number);
         let (x, y) = corner.place();
-        (x + 320, y + 460, corner.to_string()[1..].to_owned())
+        (x + 130, y + 260, corner.to_string()[1..].to_owned())
     });
     letters
         .chain(numbers)
