@@ -41,6 +41,9 @@ const HEAD: &str = "pionnier record";
 const VERSION: u32 = 1;
 /// Longer texts are no records: nothing that people play comes near.
 const MOST_BYTES: usize = 1 << 20;
+/// The most moves, results of chance, decisions and games that a record has
+/// together. What people play has a few hundred.
+pub const MOST_MOVES: usize = 5_000;
 
 /// Opens a game by its id: what the catalogue does, handed in because a record
 /// names no game. `None` where there is no such game.
@@ -255,13 +258,25 @@ struct Reader<'a> {
     at: usize,
     /// The line of every roll so far.
     rolls: Vec<usize>,
+    /// How many moves there were.
+    moves: usize,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
         let lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
         let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-        Self { lines: lines.collect(), at: 0, rolls: Vec::new() }
+        Self { lines: lines.collect(), at: 0, rolls: Vec::new(), moves: 0 }
+    }
+
+    /// So many moves more, which may be too many: told before they are played.
+    fn count(&mut self, line: usize, more: usize) -> Result<(), RecordError> {
+        self.moves += more;
+        if self.moves > MOST_MOVES {
+            let message = Message::new("record-too-many").with("most", MOST_MOVES);
+            return Err(RecordError::new(line, message));
+        }
+        Ok(())
     }
 
     fn peek(&self) -> Option<(usize, &'a str)> {
@@ -303,6 +318,7 @@ impl<'a> Reader<'a> {
                 return Err(RecordError::new(line, message));
             }
             self.at += 1;
+            self.count(line, 1)?;
             if number > 0 {
                 record.games.begin_next().map_err(|_| RecordError::new(line, "record-no-next"))?;
             }
@@ -358,6 +374,7 @@ impl<'a> Reader<'a> {
                 let message = Message::new("record-turn-number").with("number", turn);
                 return Err(RecordError::new(line, message));
             }
+            self.count(line, words.clone().count())?;
             let before = record.games.play().steps().len();
             let played = play_turn(record, line, words);
             let steps = record.games.play().steps();

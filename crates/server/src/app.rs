@@ -19,7 +19,10 @@ use crate::{
         secrets::{self, Key},
         visitor::Visitor,
     },
-    table::registry::{Services, Tables},
+    table::{
+        desk::Desk,
+        registry::{Services, Tables},
+    },
 };
 
 /// How often clocks are looked at that nobody looks at.
@@ -47,6 +50,7 @@ struct Shared {
     tables: Tables,
     people: People,
     oversight: Oversight,
+    desk: Desk,
     limits: Limits,
     metrics: Arc<Metrics>,
     clock: Clock,
@@ -83,6 +87,7 @@ impl App {
             tables,
             people,
             oversight,
+            desk: Desk::default(),
             limits,
             metrics,
             clock,
@@ -111,6 +116,10 @@ impl App {
 
     pub(crate) fn oversight(&self) -> &Oversight {
         &self.0.oversight
+    }
+
+    pub(crate) fn desk(&self) -> &Desk {
+        &self.0.desk
     }
 
     pub(crate) fn limits(&self) -> &Limits {

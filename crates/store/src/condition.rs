@@ -75,6 +75,13 @@ impl Store {
         self.database.writer().condition().free()
     }
 
+    /// How many rows of logs this program has written, as far as one writer
+    /// writes them all (SQLite).
+    #[must_use]
+    pub fn rows_written(&self) -> u64 {
+        self.database.writer().written()
+    }
+
     /// How much waits to be written, and how much can wait at all.
     #[must_use]
     pub fn queue(&self) -> (usize, usize) {

@@ -1,7 +1,13 @@
 //! Group commit: rows that arrive while the database is busy are committed
 //! together, with one wait for the disk.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -65,6 +71,16 @@ impl Task {
         }
     }
 
+    /// How many rows it adds to a log.
+    fn rows(&self) -> usize {
+        match self {
+            Self::Append(append) => append.rows.len(),
+            Self::Open(opened) => opened.1.len(),
+            Self::Fill(part) => part.rows.len(),
+            Self::Begin(_) | Self::Probe => 0,
+        }
+    }
+
     /// May it be committed together with others, whatever the database?
     pub(crate) fn is_moves(&self) -> bool {
         self.moves().is_some()
@@ -79,6 +95,8 @@ pub(crate) struct Writer {
     /// and again; here they stand in line, and nobody waits out of turn.
     line: Arc<Mutex<()>>,
     condition: Arc<Condition>,
+    /// Rows of logs written so far.
+    written: Arc<AtomicU64>,
 }
 
 impl Writer {
@@ -89,6 +107,8 @@ impl Writer {
         let line = Arc::<Mutex<()>>::default();
         let condition = Arc::new(Condition::of(file));
         let (ours, noted) = (line.clone(), condition.clone());
+        let written = Arc::<AtomicU64>::default();
+        let counted = written.clone();
         tokio::spawn(async move {
             let mut waiting = Vec::with_capacity(MOST);
             while queue.recv_many(&mut waiting, MOST).await > 0 {
@@ -97,17 +117,25 @@ impl Writer {
                 let done = target.commit(&batch).await;
                 drop(turn);
                 noted.note(&done);
+                let rows = batch.iter().zip(&done).filter(|(_, done)| done.is_ok());
+                let rows = rows.map(|(task, _)| task.rows() as u64).sum();
+                counted.fetch_add(rows, Ordering::Relaxed);
                 for (answer, done) in answers.into_iter().zip(done) {
                     // Whoever asked may be gone, and that is all right.
                     let _ = answer.send(done);
                 }
             }
         });
-        Self { tasks, line, condition }
+        Self { tasks, line, condition, written }
     }
 
     pub(crate) fn condition(&self) -> &Condition {
         &self.condition
+    }
+
+    /// How many rows of logs were written so far.
+    pub(crate) fn written(&self) -> u64 {
+        self.written.load(Ordering::Relaxed)
     }
 
     /// How much waits to be written, and how much can wait.

@@ -191,14 +191,14 @@ export class Panel {
     const nav = need("games");
     nav.hidden = now.games.length < 2;
     nav.replaceChildren(
-      ...now.games.map((_, game) =>
+      ...now.games.map(({ number: game, result }) =>
         h(
           "button",
           {
             type: "button",
             class: "plain",
             "aria-pressed": String(game === shown.at.game),
-            title: now.games[game].result,
+            title: result,
             click: () => this.table.look(game, null),
           },
           say("table-game-number", { number: game + 1 }),

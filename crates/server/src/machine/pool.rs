@@ -273,8 +273,11 @@ impl Machine {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Busy;
 
-/// Is it a machine's turn?
+/// Is it a machine's turn, and is there room for it?
 pub(crate) fn to_act(moment: &Moment) -> bool {
+    if moment.is_full() {
+        return false;
+    }
     let acting = moment.acting().and_then(|player| moment.players.get(usize::from(player)));
     acting.is_some_and(|player| player.kind == agreement::Kind::Machine)
 }

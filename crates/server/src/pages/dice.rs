@@ -1,9 +1,10 @@
 //! How dice can be trusted, and a place to check those of a record.
 
-use axum::response::Html;
+use axum::{extract::State, response::Html};
 use maud::{Markup, html};
 
 use crate::{
+    app::App,
     http::{error::Problem, extract::Form},
     pages::{
         Page,
@@ -68,8 +69,12 @@ pub(crate) async fn show(visitor: Visitor) -> Html<String> {
 }
 
 /// `POST /dice`: the field is `record`.
-pub(crate) async fn check_record(visitor: Visitor, form: Form) -> Result<Html<String>, Problem> {
+pub(crate) async fn check_record(
+    State(app): State<App>,
+    visitor: Visitor,
+    form: Form,
+) -> Result<Html<String>, Problem> {
     let text = form.get("record").unwrap_or_default();
-    let checked = check(&visitor, text.to_owned()).await?;
+    let checked = check(&app, &visitor, text.to_owned()).await?;
     Ok(Html(dice(&visitor, text, Some(&checked)).into_string()))
 }

@@ -1,12 +1,13 @@
 //! Checking the dice of a record.
 
-use axum::Json;
+use axum::{Json, extract::State};
 use record::verify;
 use rules::Message;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
+    app::App,
     http::{error::Problem, extract::Text},
     people::visitor::Visitor,
 };
@@ -25,8 +26,9 @@ pub(crate) struct Checked {
 }
 
 /// Checks the dice of a record.
-pub(crate) async fn check(visitor: &Visitor, text: String) -> Result<Checked, Problem> {
+pub(crate) async fn check(app: &App, visitor: &Visitor, text: String) -> Result<Checked, Problem> {
     // A long record takes a while; no other visitor waits for it.
+    let _place = app.desk().place(&text).await?;
     let found = tokio::task::spawn_blocking(move || verify(&text, &catalog::open));
     Ok(match found.await.map_err(Problem::internal)? {
         Ok(finding) => Checked {
@@ -44,8 +46,9 @@ pub(crate) async fn check(visitor: &Visitor, text: String) -> Result<Checked, Pr
 
 /// `POST /api/dice`
 pub(crate) async fn check_text(
+    State(app): State<App>,
     visitor: Visitor,
     Text(text): Text,
 ) -> Result<Json<Checked>, Problem> {
-    Ok(Json(check(&visitor, text).await?))
+    Ok(Json(check(&app, &visitor, text).await?))
 }

@@ -58,7 +58,9 @@ pub(crate) async fn upload(
 /// Checks a record and opens it as a table of its own, to be looked at or
 /// played on by persons. Comments stay in the record.
 pub(crate) async fn open(app: &App, visitor: &Visitor, text: String) -> Result<Opened, Problem> {
-    // A long record takes a while; no other visitor waits for it.
+    // A long record takes a while, and no other visitor waits for it. The place is
+    // held until it is written, so that not many are written at once either.
+    let _place = app.desk().place(&text).await?;
     let read = tokio::task::spawn_blocking(move || Record::parse(&text, &catalog::open));
     let record = read.await.map_err(Problem::internal)??;
     let games = with_dice(record.games);

@@ -132,7 +132,12 @@ impl Tables {
         games: &Match,
         entries: Vec<Entry>,
     ) -> Result<String, Problem> {
-        let (table, rows) = fresh(agreement, players, games, entries, self.services.clock.now())?;
+        let now = self.services.clock.now();
+        let games = games.clone();
+        let make = move || fresh(agreement, players, &games, entries, now);
+        // A long game is played through where nobody else waits for it.
+        let (table, rows) =
+            tokio::task::spawn_blocking(make).await.map_err(Problem::internal)??;
         self.services.store.create(&table, &rows).await?;
         self.services.metrics.tables.add();
         Ok(table.id)

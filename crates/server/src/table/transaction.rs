@@ -165,6 +165,7 @@ pub(crate) async fn write(
     if lines.is_empty() {
         return Ok(Changed::Done);
     }
+    before.check_room(&lines)?;
     let mut token = attempt.token.clone().filter(|_| !late);
     let rows: Vec<_> = lines.iter().map(|line| row(line, token.take(), now)).collect();
     let count = rows.len() as u64;

@@ -29,6 +29,8 @@ use crate::{
 /// How many steps a state tells: the latest ones. A state then costs the same
 /// however long the game is, and whoever wants the others asks for them.
 const LATEST_MOVES: usize = 12;
+/// How many games a state tells the results of: the latest ones.
+const LATEST_GAMES: usize = 50;
 /// How many steps are told at once to whoever asks.
 const MOST_MOVES: usize = 500;
 
@@ -352,13 +354,16 @@ pub(crate) fn moves(
     Ok(steps(shown.play(), from..to, visitor))
 }
 
+/// How the latest games of the match ended. Whoever wants to look at one before
+/// them asks for it by its number.
 fn results(games: &Match, visitor: &Visitor) -> Vec<GameState> {
     let info = games.rules().info();
+    let before = games.plays().len().saturating_sub(LATEST_GAMES);
     let result = |(number, play): (usize, &Arc<Play>)| GameState {
         number,
         result: play.outcome().map(|outcome| visitor.say(&ending(info, outcome))),
     };
-    games.plays().iter().enumerate().map(result).collect()
+    games.plays().iter().enumerate().skip(before).map(result).collect()
 }
 
 fn ended(games: &Match, outcome: &Outcome, visitor: &Visitor) -> OutcomeState {

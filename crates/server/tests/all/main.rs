@@ -11,6 +11,7 @@ mod full_disk;
 mod hidden;
 mod hints;
 mod house;
+mod large;
 mod limits;
 mod live;
 mod machines;

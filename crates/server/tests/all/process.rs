@@ -21,7 +21,7 @@ pub(crate) fn binary() -> PathBuf {
 /// A server in a process of its own.
 pub(crate) struct Process {
     pub(crate) child: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Process {
@@ -29,7 +29,7 @@ impl Process {
         Self::with(folder, &["--listen", "127.0.0.1:0"], &[])
     }
 
-    fn with(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
+    pub(crate) fn with(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
         let mut command = Command::new(binary());
         command.args(["serve", "--log", "error", "--data"]).arg(folder).args(arguments);
         Self::run(command.envs(environment.iter().copied()))
