@@ -25,7 +25,7 @@ const distance = ({ at, ends }, point) => (ends ? fromLine(point, ...ends) : Mat
  * @param {number} reach
  */
 const reaches = ({ at, ends }, point, reach) =>
-  ends ? fromLine(point, ...ends) <= reach : Math.max(Math.abs(at.x - point.x), Math.abs(at.y - point.y)) <= reach;
+  Math.max(Math.abs(at.x - point.x), Math.abs(at.y - point.y)) <= reach || (ends !== undefined && fromLine(point, ...ends) <= reach);
 
 /**
  * The target that a finger at a point means, or null: the one right under it,
