@@ -396,6 +396,7 @@ error-many-bots = You can have { $most } programs at most.
 feed-title = Pionnier: your turn
 feed-your-turn = { $game }: your turn
 error-too-many = Too many requests; wait a moment.
+error-sockets = Too many connections to live tables are open already: close some tabs, or wait a moment.
 
 # --- Header, lobby, my tables, archive
 nav-lobby = Lobby

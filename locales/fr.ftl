@@ -397,6 +397,7 @@ error-many-bots = Au plus { $most } programmes.
 feed-title = Pionnier : à vous de jouer
 feed-your-turn = { $game } : à vous de jouer
 error-too-many = Cela fait trop de demandes à la fois : attendez un peu.
+error-sockets = Trop de tables sont déjà suivies en direct : fermez des onglets, ou attendez un peu.
 
 # --- En-tête, salon, mes tables, archives
 nav-lobby = Salon

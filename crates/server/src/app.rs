@@ -11,7 +11,14 @@ use tokio::sync::{Notify, watch};
 use crate::{
     clock::Clock,
     config::Settings,
-    http::{error::Problem, limits::Limits, metrics::Metrics, prices::Price},
+    http::{
+        connections::Connections,
+        descriptors::{self, Caps},
+        error::Problem,
+        limits::Limits,
+        metrics::Metrics,
+        prices::Price,
+    },
     machine::pool::Machine,
     operator::oversight::Oversight,
     people::{
@@ -21,6 +28,7 @@ use crate::{
     },
     table::{
         desk::Desk,
+        places::Sockets,
         registry::{Services, Tables},
     },
 };
@@ -52,6 +60,8 @@ struct Shared {
     oversight: Oversight,
     desk: Desk,
     limits: Limits,
+    connections: Arc<Connections>,
+    sockets: Arc<Sockets>,
     metrics: Arc<Metrics>,
     clock: Clock,
     /// Rings when there is a job for a worker.
@@ -80,6 +90,7 @@ impl App {
             foreign: Arc::default(),
         };
         let tables = Tables::new(services, machine);
+        let caps = Caps::of(&settings, descriptors::descriptors());
         let stopping = watch::Sender::new(false);
         let listener = tables.store().listen().await?;
         let app = Self(Arc::new(Shared {
@@ -89,6 +100,8 @@ impl App {
             oversight,
             desk: Desk::default(),
             limits,
+            connections: Arc::new(Connections::new(caps)),
+            sockets: Arc::new(Sockets::new(caps)),
             metrics,
             clock,
             asked: Notify::new(),
@@ -124,6 +137,14 @@ impl App {
 
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    pub(crate) fn connections(&self) -> &Arc<Connections> {
+        &self.0.connections
+    }
+
+    pub(crate) fn sockets(&self) -> &Arc<Sockets> {
+        &self.0.sockets
     }
 
     /// The house's time, in milliseconds since 1970.

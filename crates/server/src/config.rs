@@ -69,6 +69,18 @@ pub struct Config {
     /// How much may be asked for in a while, in percent of the usual; 0 limits nothing [default: 100]
     #[arg(long, env = "PIONNIER_RATE_LIMIT", value_name = "PERCENT")]
     pub rate_limit: Option<u32>,
+
+    /// Connections at once; those that have waited longest make room for others [default: 20000, or what descriptors allow]
+    #[arg(long, env = "PIONNIER_CONNECTIONS", value_name = "NUMBER")]
+    pub connections: Option<u64>,
+
+    /// Connections at once from one address; with proxies, sockets only [default: 256, none with --rate-limit 0]
+    #[arg(long, env = "PIONNIER_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER")]
+    pub connections_per_address: Option<usize>,
+
+    /// How long to wait for a client to send the head of a request; other time-outs follow from it [default: 10]
+    #[arg(long, env = "PIONNIER_CLIENT_PATIENCE", value_name = "SECONDS")]
+    pub client_patience: Option<u64>,
 }
 
 /// How the log is written.
@@ -111,6 +123,12 @@ pub struct Settings {
     pub proxies: u8,
     /// How much may be asked for in a while, in percent of the usual.
     pub rate_limit: u32,
+    /// How many connections there may be, if that is set.
+    pub connections: Option<u64>,
+    /// How many there may be from one address, likewise.
+    pub connections_per_address: Option<usize>,
+    /// How long to wait for a client to send the head of a request.
+    pub client_patience: Duration,
 }
 
 /// Settings that cannot be.
@@ -175,6 +193,11 @@ impl Config {
             disk_floor: self.disk_floor.or(file.disk_floor).unwrap_or(100).saturating_mul(1 << 20),
             proxies: self.proxies.or(file.proxies).unwrap_or(0),
             rate_limit: self.rate_limit.or(file.rate_limit).unwrap_or(100),
+            connections: self.connections.or(file.connections),
+            connections_per_address: self.connections_per_address.or(file.connections_per_address),
+            client_patience: Duration::from_secs(
+                self.client_patience.or(file.client_patience).unwrap_or(10).clamp(1, 600),
+            ),
         })
     }
 

@@ -15,7 +15,12 @@ use crate::{
     app::App,
     clock::Clock,
     config::{Config, ConfigError, Settings},
-    http::{logs, routes},
+    http::{
+        accept,
+        descriptors::{self, Caps},
+        logs, routes,
+        stream::Patience,
+    },
     operator::console::BACKUP,
     table::check::{self, Checked, Heard},
 };
@@ -187,6 +192,13 @@ pub(crate) fn wait_for<T>(
 }
 
 async fn run(settings: Settings) -> Result<(), ServeError> {
+    let descriptors = descriptors::raise();
+    let caps = Caps::of(&settings, descriptors);
+    let (connections, sockets, per_address) = (caps.connections, caps.sockets, caps.per_address);
+    tracing::info!(descriptors, connections, sockets, per_address, "room for connections");
+    if settings.connections.is_some_and(|wanted| wanted > connections as u64) {
+        tracing::warn!(descriptors, connections, "fewer connections than were set");
+    }
     // Before anything is migrated: another server may be at work on the file.
     let _reservation = reserve(&settings)?;
     let store = open_store(&settings).await?;
@@ -223,17 +235,14 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
         tokio::spawn(app.clone().share_spending());
     }
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let server = axum::serve(
-        listener,
-        routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>(),
-    )
-    .with_graceful_shutdown(async {
+    let (router, connections) = (routes::router(app.clone()), app.connections().clone());
+    let patience = Patience::of(app.settings().client_patience, app.settings().proxies);
+    let server = accept::serve(listener, router, connections, patience, async {
         let _ = stopped.await;
-    })
-    .into_future();
+    });
     let mut server = std::pin::pin!(server);
     tokio::select! {
-        broken = &mut server => return broken.map_err(ServeError::Serve),
+        () = &mut server => {}
         () = told.told() => {}
     }
     tracing::info!("stopping");

@@ -135,6 +135,7 @@ pub(crate) async fn figures(State(app): State<App>) -> ([(HeaderName, &'static s
     // While the store does not answer, the other figures are wanted all the more.
     let damaged = app.tables().damaged().await.ok();
     let mut text = app.metrics().text(app.tables().in_memory(), damaged);
+    text += &app.connections().text();
     text += &app.metrics().thoughts.text(app.tables().machine().waiting());
     (kind, text)
 }

@@ -4,9 +4,12 @@
 //!
 //! Must not know: games, tables, what a request is about.
 
+pub(crate) mod accept;
 pub(crate) mod answers;
 pub mod assets;
+pub(crate) mod connections;
 pub(crate) mod describe;
+pub(crate) mod descriptors;
 pub(crate) mod error;
 pub(crate) mod extract;
 pub(crate) mod headers;
@@ -20,4 +23,5 @@ pub(crate) mod prices;
 pub(crate) mod ready;
 pub(crate) mod route;
 pub(crate) mod routes;
+pub(crate) mod stream;
 pub(crate) mod whole;

@@ -128,7 +128,7 @@ pub(crate) fn api() -> Vec<Route> {
         api_get("/api/tables/{id}/record", records::download, "The record").costs(Price::LIST),
         api_get("/api/tables/{id}/live", socket::live, "A WebSocket that tells every change")
             .costs(Price::LOOK)
-            .refuses(&[403, 426]),
+            .refuses(&[403, 426, 503]),
         api_post("/api/records", records::upload, "Open a record as a table")
             .costs(Price::RECORD)
             .longest(records::LONGEST)

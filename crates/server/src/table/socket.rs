@@ -119,6 +119,7 @@ pub(crate) async fn live(
         let message = Message::new("error-malformed").with("reason", error.body_text());
         Problem::new(StatusCode::UPGRADE_REQUIRED, "upgrade", message)
     })?;
+    let place = app.sockets().open(&visitor.payer)?;
     // The socket always shows the latest moment; the side may be chosen.
     let look = Look { seat: watch.seat, ..Look::default() };
     // Thousands may watch: the usual buffers would take a quarter of a megabyte each.
@@ -135,6 +136,7 @@ pub(crate) async fn live(
             // However it ends, there is nobody left to tell.
             let _ = tell(&app, socket, live, look, watch.since, &visitor).await;
             app.metrics().sockets.subtract();
+            drop(place);
             table.presence.go(&visitor.who.id);
         })
         .into_response();

@@ -24,6 +24,7 @@ mod ratings;
 mod refusals;
 mod seats;
 mod site;
+mod slow;
 mod tables;
 mod types;
 mod words;

@@ -88,7 +88,7 @@ impl Process {
         Some((head.to_owned(), body.to_owned()))
     }
 
-    fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
     }
