@@ -268,7 +268,8 @@ impl App {
     }
 
     pub(crate) async fn meet_again(&self, person: &str) -> Result<(), Problem> {
-        self.people().ask_again();
+        self.people().ask_again(person);
+        self.sockets().doubt(person);
         self.tables().meet_again(person).await
     }
 }
@@ -294,7 +295,8 @@ async fn hear(shared: Weak<Shared>, mut stopping: watch::Receiver<bool>, mut lis
                 Ok(())
             }
             News::Anything => {
-                app.people().ask_again();
+                app.people().ask_about_all();
+                app.sockets().doubt_all();
                 app.tables().catch_up_all().await
             }
         };

@@ -16,6 +16,8 @@ const TRIED = 5_000;
 const ANSWERED = 10_000;
 /** How long an act may take over the socket before it is sent otherwise. */
 const ACTED = 3_000;
+/** The code of a socket whose session has ended: whoever opened it is somebody else by now. */
+const SESSION_ENDED = 4401;
 
 /**
  * Follows a table.
@@ -24,9 +26,10 @@ const ACTED = 3_000;
  * @param {(state: State) => void} onState
  * @param {(online: boolean) => void} onLink
  * @param {(there: {watching: number, here: number[]}) => void} onThere who has the table open
+ * @param {() => void} onEnded the session has ended: nothing more comes
  * @returns {{reopen: () => void, act: (sent: {token: string}) => Promise<boolean>}}
  */
-export function follow(path, known, onState, onLink, onThere) {
+export function follow(path, known, onState, onLink, onThere, onEnded) {
   let wait = SHORTEST;
   let failures = 0;
   let heard = 0;
@@ -82,10 +85,11 @@ export function follow(path, known, onState, onLink, onThere) {
       if (message.type === "pong") onThere(message);
     });
     mine.addEventListener("open", () => mine.send(PING));
-    mine.addEventListener("close", () => {
+    mine.addEventListener("close", (event) => {
       if (mine !== socket) return;
       lose();
-      again();
+      if (event.code === SESSION_ENDED) onEnded();
+      else again();
     });
   }
 

@@ -1,5 +1,6 @@
 // What surrounds the board of a table: turn, players, score, moves, buttons.
 
+import { get } from "../lib/api.js";
 import { actingSeat, isMyTurn } from "../lib/call.js";
 import { Clocks } from "./clocks.js";
 import { showGoal } from "./goal.js";
@@ -316,6 +317,19 @@ export class Panel {
   /** Opens the help: the game's goal, then the keys. */
   help() {
     /** @type {HTMLDialogElement} */ (need("help")).showModal();
+  }
+
+  /** The session has ended: says who one is now, and offers the page anew. */
+  async ended() {
+    const me = await get("/api/me").catch(() => null);
+    const text = me?.name ? say("table-ended-as", { name: me.name }) : say("table-ended");
+    const again = document.createElement("a");
+    again.href = location.href;
+    again.textContent = say("table-ended-reload");
+    const note = need("link");
+    note.replaceChildren(`${text} `, again);
+    note.hidden = false;
+    this.table.announce(text);
   }
 
   /** @param {boolean} online */

@@ -65,6 +65,7 @@ export class Table {
       (fresh) => this.take(fresh),
       (online) => this.panel.online(online),
       (there) => this.#there(there),
+      () => this.panel.ended(),
     );
     this.#keys();
     window.addEventListener("popstate", () => this.#fromAddress());

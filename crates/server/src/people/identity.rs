@@ -145,9 +145,26 @@ impl People {
         self.believed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks the store again about everyone: something about somebody changed.
-    pub(crate) fn ask_again(&self) {
+    /// Asks the store again about somebody: something about them changed. Who
+    /// was nobody may be this person by now.
+    pub(crate) fn ask_again(&self, person: &str) {
+        let other = |known: &Option<Person>| known.as_ref().is_some_and(|one| one.id != person);
+        self.believed().retain(|_, (_, known)| other(known));
+    }
+
+    /// Asks the store again about everyone.
+    pub(crate) fn ask_about_all(&self) {
         self.believed().clear();
+    }
+
+    /// Is whoever proved to be somebody still that person? Not if the session
+    /// has ended, or is somebody else's by now.
+    pub(crate) async fn is_still(&self, who: &Who) -> Result<bool, Problem> {
+        match self.session(&who.session).await? {
+            Some(person) => Ok(person.id == who.id),
+            // A guest without a row, and nobody with the row of such a guest.
+            None => Ok(!who.kept && self.store.person(&who.id).await?.is_none()),
+        }
     }
 
     /// Writes down somebody the store does not know; [`App::keep`] is for

@@ -1,5 +1,6 @@
-//! How many sockets are open, by address, by person and in all. A socket stays
-//! for as long as its table is looked at, so they are counted, not priced.
+//! The sockets that are open, by address, by person and in all. A socket stays
+//! for as long as its table is looked at, so they are counted, not priced; and
+//! when something about a person changes, theirs look whether they may stay.
 
 use std::{
     collections::HashMap,
@@ -7,6 +8,7 @@ use std::{
 };
 
 use axum::http::StatusCode;
+use tokio::sync::Notify;
 
 use crate::http::{descriptors::Caps, error::Problem, payer::Payer, prices::Holder};
 
@@ -15,13 +17,39 @@ use crate::http::{descriptors::Caps, error::Problem, payer::Payer, prices::Holde
 pub(crate) struct Sockets {
     caps: Caps,
     counts: Mutex<HashMap<(Holder, String), usize>>,
+    doubts: Mutex<Doubts>,
+}
+
+/// Who is told when something about a person changes.
+#[derive(Debug, Default)]
+struct Doubts {
+    number: u64,
+    by_person: HashMap<String, HashMap<u64, Arc<Notify>>>,
 }
 
 const HOLDERS: [Holder; 3] = [Holder::House, Holder::Address, Holder::Person];
 
 impl Sockets {
     pub(crate) fn new(caps: Caps) -> Self {
-        Self { caps, counts: Mutex::default() }
+        Self { caps, counts: Mutex::default(), doubts: Mutex::default() }
+    }
+
+    fn doubts(&self) -> MutexGuard<'_, Doubts> {
+        self.doubts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Something about a person has changed.
+    pub(crate) fn doubt(&self, person: &str) {
+        for socket in self.doubts().by_person.get(person).into_iter().flat_map(HashMap::values) {
+            socket.notify_one();
+        }
+    }
+
+    /// Something may have changed about anyone.
+    pub(crate) fn doubt_all(&self) {
+        for socket in self.doubts().by_person.values().flat_map(HashMap::values) {
+            socket.notify_one();
+        }
     }
 
     fn counts(&self) -> MutexGuard<'_, HashMap<(Holder, String), usize>> {
@@ -53,7 +81,15 @@ impl Sockets {
         for key in &keys {
             *counts.entry(key.clone()).or_default() += 1;
         }
-        Ok(Seated { keys, sockets: self.clone() })
+        drop(counts);
+        let (person, doubted) = (payer.person.clone().unwrap_or_default(), Arc::default());
+        let mut doubts = self.doubts();
+        doubts.number += 1;
+        let number = doubts.number;
+        let known = doubts.by_person.entry(person.clone()).or_default();
+        known.insert(number, Arc::clone(&doubted));
+        drop(doubts);
+        Ok(Seated { keys, number, person, doubted, sockets: self.clone() })
     }
 }
 
@@ -61,7 +97,17 @@ impl Sockets {
 #[derive(Debug)]
 pub(crate) struct Seated {
     keys: Vec<(Holder, String)>,
+    number: u64,
+    person: String,
+    doubted: Arc<Notify>,
     sockets: Arc<Sockets>,
+}
+
+impl Seated {
+    /// Ends when something about the person has changed.
+    pub(crate) async fn doubted(&self) {
+        self.doubted.notified().await;
+    }
 }
 
 impl Drop for Seated {
@@ -73,6 +119,14 @@ impl Drop for Seated {
                 if *count == 0 {
                     counts.remove(key);
                 }
+            }
+        }
+        drop(counts);
+        let mut doubts = self.sockets.doubts();
+        if let Some(known) = doubts.by_person.get_mut(&self.person) {
+            known.remove(&self.number);
+            if known.is_empty() {
+                doubts.by_person.remove(&self.person);
             }
         }
     }

@@ -41,6 +41,7 @@ use crate::{
     table::{
         acts,
         agreement::TableId,
+        places::Seated,
         registry::Live,
         shape::TableState,
         view::{Look, of_live},
@@ -55,6 +56,10 @@ const TALK: f64 = 10.0;
 const MOST_TALK: f64 = 60.0;
 /// How often an idle socket is tried: proxies close silent ones.
 const HEARTBEAT: Duration = Duration::from_secs(25);
+
+/// The code with which a socket ends whose session has ended: whoever opened it
+/// is somebody else by now. Browsers do not open it again by themselves.
+const SESSION_ENDED: u16 = 4401;
 
 /// What the server says.
 #[derive(Serialize, JsonSchema)]
@@ -134,7 +139,7 @@ pub(crate) async fn live(
             live.presence.come(&visitor.who.id);
             let table = live.clone();
             // However it ends, there is nobody left to tell.
-            let _ = tell(&app, socket, live, look, watch.since, &visitor).await;
+            let _ = tell(&app, socket, live, look, watch.since, &visitor, &place).await;
             app.metrics().sockets.subtract();
             drop(place);
             table.presence.go(&visitor.who.id);
@@ -150,6 +155,7 @@ async fn tell(
     look: Look,
     since: Option<u64>,
     visitor: &Visitor,
+    place: &Seated,
 ) -> Result<(), axum::Error> {
     let mut stopping = app.stopping();
     let mut changes = live.watch();
@@ -197,14 +203,14 @@ async fn tell(
                         let frame = CloseFrame { code: close_code::POLICY, reason };
                         return socket.send(Frame::Close(Some(frame))).await;
                     }
-                    Some(Ok(Frame::Text(text))) => {
-                        let answer = reply(app, &live, look, &text, visitor).await;
-                        socket.send(answer).await?;
-                    }
-                    Some(Ok(Frame::Binary(_))) => {
-                        let answer = reply(app, &live, look, "", visitor).await;
-                        socket.send(answer).await?;
-                    }
+                    Some(Ok(Frame::Text(text))) => match reply(app, &live, look, &text, visitor).await {
+                        Some(answer) => socket.send(answer).await?,
+                        None => return end_session(&mut socket).await,
+                    },
+                    Some(Ok(Frame::Binary(_))) => match reply(app, &live, look, "", visitor).await {
+                        Some(answer) => socket.send(answer).await?,
+                        None => return end_session(&mut socket).await,
+                    },
                 }
             }
             _ = heartbeat.tick() => {
@@ -214,6 +220,12 @@ async fn tell(
                 heard = false;
                 socket.send(Frame::Ping(Default::default())).await?;
             }
+            () = place.doubted() => {
+                // What cannot be asked now is asked again at the next act.
+                if matches!(app.people().is_still(&visitor.who).await, Ok(false)) {
+                    return end_session(&mut socket).await;
+                }
+            }
             () = stopped(&mut stopping) => {
                 let reason = Utf8Bytes::from_static("the server stops");
                 let frame = CloseFrame { code: close_code::RESTART, reason };
@@ -221,6 +233,12 @@ async fn tell(
             }
         }
     }
+}
+
+/// Says that the session of whoever opened the socket has ended.
+async fn end_session(socket: &mut WebSocket) -> Result<(), axum::Error> {
+    let reason = Utf8Bytes::from_static("the session has ended");
+    socket.send(Frame::Close(Some(CloseFrame { code: SESSION_ENDED, reason }))).await
 }
 
 /// Ends when the server stops.
@@ -241,7 +259,14 @@ fn latest(app: &App, live: &Live, look: Look, visitor: &Visitor) -> Frame {
     }
 }
 
-async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Visitor) -> Frame {
+/// What a client hears to what it said; nothing if it is not any more who it was.
+async fn reply(
+    app: &App,
+    live: &Arc<Live>,
+    look: Look,
+    text: &str,
+    visitor: &Visitor,
+) -> Option<Frame> {
     let said = serde_json::from_str(text);
     let (price, token) = match &said {
         Ok(ClientMessage::Act { token, .. }) => (Price::CHANGE, Some(token.as_str())),
@@ -249,9 +274,9 @@ async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Vi
     };
     if let Err(problem) = app.limits().pay(&visitor.payer, price) {
         app.metrics().refused(problem.kind);
-        return frame(&ServerMessage::Error { token, body: problem.body(visitor) });
+        return Some(frame(&ServerMessage::Error { token, body: problem.body(visitor) }));
     }
-    match said {
+    Some(match said {
         Ok(ClientMessage::Ping) => {
             let moment = live.now();
             let (watching, players) = live.presence.of(&moment.players);
@@ -263,7 +288,12 @@ async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Vi
         }
         Ok(ClientMessage::Resync { .. }) => latest(app, live, look, visitor),
         Ok(ClientMessage::Act { action, version, token }) => {
-            let acted = acts::act_at(app, live, visitor, action, version, &token).await;
+            // Whoever acts is met anew, as with every request.
+            let acted = match app.people().is_still(&visitor.who).await {
+                Ok(true) => acts::act_at(app, live, visitor, action, version, &token).await,
+                Ok(false) => return None,
+                Err(problem) => Err(problem),
+            };
             match acted {
                 Ok(()) => {
                     frame(&ServerMessage::Done { token: &token, version: known(live, visitor) })
@@ -283,7 +313,7 @@ async fn reply(app: &App, live: &Arc<Live>, look: Look, text: &str, visitor: &Vi
             app.metrics().refused(problem.kind);
             frame(&ServerMessage::Error { token: None, body: problem.body(visitor) })
         }
-    }
+    })
 }
 
 /// What a client may still say; it gets more with time.

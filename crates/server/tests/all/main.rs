@@ -7,6 +7,7 @@ mod corpus;
 mod damage;
 mod dice;
 #[cfg(target_os = "linux")]
+mod ended;
 mod full_disk;
 mod hidden;
 mod hints;

@@ -2,6 +2,7 @@
 //! the address of a server to use.
 
 use crate::{
+    ended::ends,
     house::{Browser, House, own_database},
     live::{address, connect, hear},
     people::{account, fresh},
@@ -112,6 +113,14 @@ async fn what_changes_about_a_person_is_known_everywhere() {
     while phone.clone().get("/api/me").await.ok()["account"] == true {
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
+    // So do the sockets that are open there.
+    let mut ada = account(&one, &fresh("Ada")).await;
+    let table = ada.table(json!({ "game": "ra" })).await;
+    let there = address(&two).await;
+    let mut socket = connect(&there, &format!("{table}/live"), &ada, None).await.unwrap();
+    hear(&mut socket).await;
+    ada.post("/api/sign-out-everywhere", Value::Null).await;
+    ends(socket).await;
     let (mut guest, mut other, table) = pair(&one, &two).await;
     guest.post("/api/me/name", json!({ "name": "Zoé" })).await.ok();
     other.until(&table, |state| state["seats"][0]["name"] == "Zoé").await;
