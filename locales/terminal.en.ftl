@@ -13,6 +13,17 @@ terminal-help-show = Show a board: in the terminal, as SVG or as PNG
 terminal-help-show-svg = Write the board to this SVG file
 terminal-help-show-png = Write the board to this PNG file
 terminal-help-show-width = Width of the PNG in pixels
+terminal-help-print = Print a game: board, pieces to cut out, rules in short, as a PDF
+terminal-help-print-paper = The paper: a4, a3 or letter
+terminal-help-print-piece = The size of a piece, in millimetres
+terminal-help-print-cell = The size of a cell, in millimetres
+terminal-help-print-ink = The ink: colour, saving or black (black and greys)
+terminal-help-print-public_url = The house’s address, for QR codes
+terminal-help-print-out = The PDF file to write
+terminal-printed = { $file }: { $count } { $count ->
+    [one] sheet
+   *[other] sheets
+}
 terminal-help-play = Play in the terminal: two people, or against the machine
 terminal-help-play-machine = The seats the machine takes: 1, 2 or 1,2
 terminal-help-play-resume = Go on from a saved record

@@ -13,6 +13,17 @@ terminal-help-show = Montre un plateau : dans le terminal, en SVG ou en PNG
 terminal-help-show-svg = Écrit le plateau dans ce fichier SVG
 terminal-help-show-png = Écrit le plateau dans ce fichier PNG
 terminal-help-show-width = Largeur du PNG en pixels
+terminal-help-print = Imprimer un jeu : plateau, pièces à découper, règles en bref, en PDF
+terminal-help-print-paper = Le papier : a4, a3 ou letter
+terminal-help-print-piece = La taille d’une pièce, en millimètres
+terminal-help-print-cell = La taille d’une case, en millimètres
+terminal-help-print-ink = L’encre : colour (couleurs), saving (économe) ou black (noir et gris)
+terminal-help-print-public_url = L’adresse de la maison, pour les codes QR
+terminal-help-print-out = Le fichier PDF à écrire
+terminal-printed = { $file } : { $count } { $count ->
+    [one] feuille
+   *[other] feuilles
+}
 terminal-help-play = Joue dans le terminal : à deux, ou contre la machine
 terminal-help-play-machine = Les places que tient la machine : 1, 2 ou 1,2
 terminal-help-play-resume = Reprend une partie enregistrée

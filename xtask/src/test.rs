@@ -3,7 +3,7 @@
 use crate::{
     api, browser,
     postgres::Postgres,
-    run::{Done, Run},
+    run::{Done, Run, install},
     tidy,
 };
 
@@ -11,6 +11,10 @@ pub(crate) fn run() -> Done {
     tidy::run()?;
     Run::cargo(["fmt", "--all", "--check"]).go()?;
     browser::prepare()?;
+    // What is printed is read back (crates/paper).
+    if !Run::new("pdftoppm", ["-v"]).works() {
+        install(&["poppler-utils"])?;
+    }
     Run::cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).go()?;
     let postgres = Postgres::start(false)?;
     Run::cargo(["test", "--workspace"]).env("PIONNIER_TEST_POSTGRES", &postgres.url).go()?;

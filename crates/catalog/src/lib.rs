@@ -17,7 +17,7 @@ use rules::{Data, Language, Lot, Message, Opened, Options, Rules};
 use words::Words;
 
 pub use crate::{
-    listing::{Contents, Listing},
+    listing::{Contents, Listing, Wish},
     shelf::{ShelfError, games, install},
 };
 

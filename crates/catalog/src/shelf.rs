@@ -9,18 +9,24 @@ static SHELF: OnceLock<Vec<Listing>> = OnceLock::new();
 /// The games of the house. A new game adds its line here.
 fn house() -> Vec<Listing> {
     vec![
-        Listing::of::<stations::Stations>().machine(engine::stations::machine).into(),
-        Listing::of::<ra::Ra>().machine(engine::ra::machine).into(),
+        Listing::of::<stations::Stations>()
+            .machine(engine::stations::machine)
+            .paper(&stations::PAPER)
+            .into(),
+        Listing::of::<ra::Ra>().machine(engine::ra::machine).paper(&ra::PAPER).into(),
         Listing::of::<astral::Astral>()
             .machine(engine::astral::machine)
+            .paper(&astral::PAPER)
             .workbench::<astral::workbench::Workbench>()
             .into(),
         Listing::of::<batons::Batons>()
             .machine(engine::batons::machine)
             .newcomer(batons::DARK)
+            .paper(&batons::PAPER)
             .into(),
         Listing::of::<choc::Choc>()
             .machine(engine::choc::machine)
+            .paper(&choc::PAPER)
             .workbench::<choc::workbench::Workbench>()
             .into(),
     ]

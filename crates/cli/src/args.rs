@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Games,
     Rules(RulesArgs),
     Show(ShowArgs),
+    Print(PrintArgs),
     Play(PlayArgs),
     Replay(ReplayArgs),
     Perft(PerftArgs),
@@ -235,6 +236,27 @@ pub(crate) struct ShowArgs {
     pub(crate) png: Option<PathBuf>,
     #[arg(long, default_value_t = 1024, value_parser = clap::value_parser!(u32).range(16..=4096))]
     pub(crate) width: u32,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PrintArgs {
+    pub(crate) game: String,
+    #[arg(long, default_value = "")]
+    pub(crate) options: String,
+    #[arg(long, default_value = "a4", value_name = "a4|a3|letter")]
+    pub(crate) paper: String,
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    pub(crate) piece: Option<String>,
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    pub(crate) cell: Option<String>,
+    #[arg(long, default_value = "colour", value_name = "colour|saving|black")]
+    pub(crate) ink: String,
+    #[arg(long, env = "PIONNIER_PUBLIC_URL", value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE.pdf")]
+    pub(crate) out: PathBuf,
 }
 
 #[derive(Debug, Args)]

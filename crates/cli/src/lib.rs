@@ -25,6 +25,7 @@ mod maintenance;
 mod operator;
 mod pager;
 mod play;
+mod print;
 mod progress;
 mod report;
 mod rulebook;
@@ -75,6 +76,7 @@ pub fn run() -> ExitCode {
         }
         Some(Command::Rules(args)) => rulebook::run(words, &args),
         Some(Command::Show(args)) => show::run(words, &args),
+        Some(Command::Print(args)) => print::run(words, &args),
         Some(Command::Play(args)) => play::run(words, &args),
         Some(Command::Replay(args)) => check::run(words, &args),
         Some(Command::Perft(args)) => count::run(words, &args),

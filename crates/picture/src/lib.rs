@@ -1,13 +1,14 @@
-//! A scene as a picture: SVG, PNG, or characters in a terminal; and the one
-//! palette that all of them, and the browser's style sheet, take colours from.
+//! A scene as a picture: SVG, PNG, or characters in a terminal; the one palette
+//! that all of them, printed sheets and the browser's style sheet take colours
+//! from; and the letters of pictures and sheets.
 //!
 //! Knows no game: it draws what the [`Scene`](rules::Scene) says.
 
-mod glyphs;
+pub mod letters;
 mod palette;
 mod svg;
 mod terminal;
 
-pub use palette::{Theme, css};
+pub use palette::{Inking, Theme, css, printed};
 pub use svg::{png, raster, svg};
 pub use terminal::{Colours, terminal};

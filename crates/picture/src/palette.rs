@@ -76,6 +76,71 @@ pub(crate) const fn colour(ink: Ink, theme: Theme) -> Colour {
     pick(theme, [light, dark, light_contrast, dark_contrast])
 }
 
+/// With which ink sheets are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Inking {
+    /// In colour.
+    Colour,
+    /// In colour, large areas left white or pale.
+    Saving,
+    /// Black and greys, for a printer that has nothing else.
+    Black,
+}
+
+impl Inking {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Colour, Self::Saving, Self::Black];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Colour => "colour",
+            Self::Saving => "saving",
+            Self::Black => "black",
+        }
+    }
+
+    /// The one with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|inking| inking.name() == name)
+    }
+}
+
+/// The colour of an ink on paper, as 0xRRGGBB; `None` where nothing is printed.
+#[must_use]
+pub const fn printed(ink: Ink, inking: Inking) -> Option<u32> {
+    let [colour, saving, black] = match ink {
+        Ink::Shadow => return None,
+        Ink::Seat0 => [0xFF_F8_E6, 0xFF_FF_FF, 0xFF_FF_FF],
+        Ink::Seat1 => [0x9C_2F_2A, 0xC4_4A_40, 0x1A_1A_1A],
+        Ink::OnSeat1 | Ink::OnSeat2 | Ink::White => [0xFF_FF_FF; 3],
+        Ink::Seat2 => [0x2C_5A_86, 0x3B_78_B0, 0x6A_6A_6A],
+        Ink::Rose => [0xE8_9A_92, 0xF6_D4_D0, 0xD4_D4_D4],
+        Ink::Seat3 => [0x3C_70_46, 0x4A_8A_58, 0x40_40_40],
+        Ink::Seat4 => [0x71_45_81, 0x8C_5C_A0, 0x58_58_58],
+        Ink::Seat5 => [0x8A_5A_10, 0xA0_70_20, 0x7A_7A_7A],
+        Ink::Board => [0xF2_E6_CA, 0xFF_FF_FF, 0xFF_FF_FF],
+        Ink::BoardAlt => [0xDE_C8_98, 0xF4_EC_DA, 0xE2_E2_E2],
+        Ink::Line => [0x9A_7C_4E, 0x9A_8A_6E, 0x60_60_60],
+        Ink::Sign => [0x5A_48_30, 0x7A_6A_54, 0x40_40_40],
+        Ink::OnSeat0 | Ink::Black | Ink::Outline => [0x00_00_00; 3],
+        Ink::Red => [0xE8_8A_76, 0xFA_DC_D6, 0x9A_9A_9A],
+        Ink::Yellow => [0xF0_D4_78, 0xFB_F2_D4, 0xFF_FF_FF],
+        Ink::Green => [0x9C_C0_86, 0xDE_EC_D6, 0xC4_C4_C4],
+        Ink::Blue => [0x90_B6_DA, 0xDA_E8_F4, 0xE4_E4_E4],
+        Ink::Edge => [0xB8_86_50, 0xEA_D6_BE, 0xD0_D0_D0],
+        Ink::Tint0 => [0xF8_F0_DC, 0xFF_FF_FF, 0xFF_FF_FF],
+        Ink::Tint1 => [0xE0_BE_AE, 0xF6_E8_E2, 0xE8_E8_E8],
+    };
+    Some(match inking {
+        Inking::Colour => colour,
+        Inking::Saving => saving,
+        Inking::Black => black,
+    })
+}
+
 /// Of a colour's four values the one for a theme.
 const fn pick(theme: Theme, [light, dark, light_contrast, dark_contrast]: [Colour; 4]) -> Colour {
     match theme {
@@ -244,6 +309,19 @@ mod tests {
             for (name, ground) in grounds(theme) {
                 let ratio = contrast(colour(Ink::Outline, theme), ground);
                 assert!(ratio >= 3.0, "on {name}, {theme:?}: {ratio:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_on_printed_pieces_can_be_read_with_every_ink() {
+        let pieces =
+            [Ink::Seat0, Ink::Seat1, Ink::Seat2, Ink::Seat3, Ink::Seat4, Ink::Seat5, Ink::Rose];
+        for inking in Inking::ALL {
+            for piece in pieces {
+                let on = |ink| rgb(printed(ink, inking).unwrap());
+                let ratio = contrast(on(piece), on(piece.on()));
+                assert!(ratio >= 4.0, "{piece:?} {inking:?}: {ratio:.1}");
             }
         }
     }

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use kurbo::{BezPath, PathEl};
 use resvg::{tiny_skia, usvg};
 use rules::{Cell, Edge, Ink, Note, Piece, Point, Scene, Shape};
 
 use crate::{
-    glyphs,
+    letters,
     palette::{Colour, Theme, colour, table},
 };
 
@@ -87,6 +88,19 @@ fn paint(attribute: &str, Colour { rgb, opacity }: Colour) -> String {
     }
 }
 
+/// The path in whole units.
+fn whole(path: &BezPath) -> BezPath {
+    let round = |point: kurbo::Point| point.round();
+    let element = |element| match element {
+        PathEl::MoveTo(to) => PathEl::MoveTo(round(to)),
+        PathEl::LineTo(to) => PathEl::LineTo(round(to)),
+        PathEl::QuadTo(a, to) => PathEl::QuadTo(round(a), round(to)),
+        PathEl::CurveTo(a, b, to) => PathEl::CurveTo(round(a), round(b), round(to)),
+        PathEl::ClosePath => PathEl::ClosePath,
+    };
+    path.iter().map(element).collect()
+}
+
 struct Canvas {
     text: String,
     theme: Theme,
@@ -115,14 +129,23 @@ impl Canvas {
     fn shape(&mut self, shape: &Shape, at: Point) {
         match (shape.at, shape.fill) {
             (Some(centre), Some(ink)) if !shape.text.is_empty() => {
-                let path = glyphs::path(&shape.text, centre, shape.size);
-                self.path(&path, at, None, Some((ink, glyphs::weight(shape.size))));
+                self.text(&shape.text, centre, shape.size, at, ink);
             }
             _ => {
                 let line = shape.line.map(|ink| (ink, shape.size));
                 self.path(&shape.path, at, shape.fill, line);
             }
         }
+    }
+
+    /// A short text around `centre`, relative to `at`.
+    fn text(&mut self, text: &str, centre: Point, height: i32, at: Point, ink: Ink) {
+        let size = f64::from(height);
+        let from = letters::centred(text, (f64::from(centre.x), f64::from(centre.y)), size);
+        let path = letters::text(text, from, size);
+        // Whole units, as all our pictures are drawn in.
+        let path = whole(&path).to_svg();
+        self.path(&path, at, None, Some((ink, height * 11 / 100)));
     }
 
     fn cell<L>(&mut self, cell: &Cell<L>) {
@@ -134,8 +157,7 @@ impl Canvas {
     }
 
     fn note(&mut self, note: &Note) {
-        let path = glyphs::path(&note.text, note.at, 300);
-        self.path(&path, Point::default(), None, Some((Ink::Sign, 30)));
+        self.text(&note.text, note.at, 300, Point::default(), Ink::Sign);
     }
 
     fn edge<L>(&mut self, edge: &Edge<L>) {

@@ -23,6 +23,7 @@ mod message;
 mod notation;
 mod options;
 mod outcome;
+pub mod paper;
 mod perft;
 mod playout;
 mod preview;

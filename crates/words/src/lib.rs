@@ -55,20 +55,22 @@ pub fn accepted(header: &str) -> Language {
 }
 
 /// The common messages: those that everyone needs, those of the terminal,
-/// those of operators, and those of reports.
-const fn common(language: Language) -> [&'static str; 4] {
+/// those of operators, of reports and of printed sheets.
+const fn common(language: Language) -> [&'static str; 5] {
     match language {
         Language::French => [
             include_str!("../../../locales/fr.ftl"),
             include_str!("../../../locales/terminal.fr.ftl"),
             include_str!("../../../locales/operator.fr.ftl"),
             include_str!("../../../locales/report.fr.ftl"),
+            include_str!("../../../locales/paper.fr.ftl"),
         ],
         Language::English => [
             include_str!("../../../locales/en.ftl"),
             include_str!("../../../locales/terminal.en.ftl"),
             include_str!("../../../locales/operator.en.ftl"),
             include_str!("../../../locales/report.en.ftl"),
+            include_str!("../../../locales/paper.en.ftl"),
         ],
     }
 }

@@ -80,7 +80,7 @@ fn arrow(direction: HexDirection, tip: i32) -> String {
 }
 
 /// The sign of a side, in the colour that is read on that side's own.
-fn sign(seat: Seat, at: Point, size: i32) -> Shape {
+pub(crate) fn sign(seat: Seat, at: Point, size: i32) -> Shape {
     let ink = INFO.colours[seat.index()].on();
     match seat.0 {
         0 => Shape::filled(Shape::circle(at, size), ink),

@@ -153,3 +153,35 @@ astral-card-shields = Shielded sides
 astral-card-open = Open sides
 fleet-next-ship = Now touch another cell to move the ship there, one of its sides to shield or open it, or a button.
 fleet-next-vulnerable = Now touch another cell to move the core there, or a button.
+
+## Paper
+
+astral-paper-board = Board
+astral-paper-fleet = Fleet: { $seat }
+astral-paper-fleet-note = Glue the sheet on cardboard before you cut. The sign behind and beside the arrow tells whose ship it is: disc, square or cross.
+astral-paper-pennants = Pennants
+astral-paper-pennants-note = With three players, a ship captured with its fleet carries the pennant of the player whom it serves from then on (A5.2).
+astral-reference =
+    # Aim
+    Capture the enemy’s core (A5.1).
+    # Start
+    The sheet of the set-up shows where each piece stands and where it faces (A3.1, A3.2, A3.3). Red begins; three players go counter-clockwise (A3.4).
+    # Pieces
+    A ship’s arrow is its attack. Its black sides are shields, its white sides are open (A2.1). The core has neither arrow nor shield: it is the disc with a white ring.
+    # Turn
+    Before the game, choose the movement option; each of its parts is obligatory (A4.4):
+    – Option 5: displacement
+    – Option 6: displacement, then rotation
+    – Option 7: rotation, then displacement
+    – Option 8: rotation, displacement, rotation
+    # Displacement
+    A ship goes as far as it likes in one of the six directions, wherever its arrow points, over free cells. The core goes one cell and never captures (A4.2).
+    # Rotation
+    From 60° to 300°, in sixths of a turn; never a full turn. The core does not rotate: it only displaces (A4.3).
+    # Capture
+    The ship moves the way its arrow points and arrives on a piece that turns a white side towards it: it takes its place (A4.5). Capturing is obligatory only if nothing else is possible (A4.6).
+    # End
+    Who captures the enemy’s core wins (A5.1). With three players, who loses theirs is out; their ships serve the captor, who still plays one piece a turn. The last one in wins (A5.2).
+    Who cannot move passes (A4.8). A hundred turns without a capture: a draw (G2).
+    # Writing a move
+    B2-D4/ne: from B2 to D4, the arrow in the end to the north-east; x instead of - for a capture.

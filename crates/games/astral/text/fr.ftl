@@ -153,3 +153,35 @@ astral-card-shields = Côtés protégés
 astral-card-open = Côtés découverts
 fleet-next-ship = Maintenant, touchez une autre case pour y déplacer le vaisseau, un de ses côtés pour le protéger ou le découvrir, ou un bouton.
 fleet-next-vulnerable = Maintenant, touchez une autre case pour y déplacer le vulnérable, ou un bouton.
+
+## Paper
+
+astral-paper-board = Échiquier
+astral-paper-fleet = Flotte : { $seat }
+astral-paper-fleet-note = Collez la feuille sur du carton avant de découper. Le signe derrière la flèche et de chaque côté dit à qui est le vaisseau : disque, carré ou croix.
+astral-paper-pennants = Fanions
+astral-paper-pennants-note = À trois, un vaisseau capturé avec sa flotte porte le fanion du joueur qu’il sert désormais (A5.2).
+astral-reference =
+    # But
+    Prendre le vulnérable adverse (A5.1).
+    # Début
+    La feuille de départ montre où se tient chaque pièce et vers où elle regarde (A3.1, A3.2, A3.3). Rouge commence ; à trois, on tourne dans le sens inverse des aiguilles d’une montre (A3.4).
+    # Pièces
+    La flèche d’un vaisseau est son attaque. Ses côtés noirs sont des boucliers, ses côtés blancs sont ouverts (A2.1). Le vulnérable n’a ni flèche ni bouclier : c’est le disque cerclé de blanc.
+    # Coup
+    Avant la partie, on choisit l’option de mouvement ; toutes ses parties sont obligatoires (A4.4) :
+    – Option 5 : déplacement
+    – Option 6 : déplacement, puis rotation
+    – Option 7 : rotation, puis déplacement
+    – Option 8 : rotation, déplacement, rotation
+    # Déplacement
+    Un vaisseau va aussi loin qu’il veut dans l’une des six directions, où que pointe sa flèche, sur des cases libres. Le vulnérable avance d’une case et ne prend jamais (A4.2).
+    # Rotation
+    De 60° à 300°, par sixièmes de tour ; jamais un tour complet. Le vulnérable ne tourne pas et se contente de se déplacer (A4.3).
+    # Prise
+    Le vaisseau se déplace dans le sens de sa flèche et arrive sur une pièce qui lui présente un côté blanc : il prend sa place (A4.5). Prendre n’est obligatoire que si rien d’autre n’est possible (A4.6).
+    # Fin
+    Qui prend le vulnérable adverse gagne (A5.1). À trois, qui perd le sien est éliminé ; ses vaisseaux servent le vainqueur, qui joue toujours une seule pièce par tour. Le dernier en jeu gagne (A5.2).
+    Qui ne peut pas jouer passe (A4.8). Cent tours sans prise : partie nulle (G2).
+    # Écrire un coup
+    B2-D4/ne : de B2 en D4, la flèche enfin vers le nord-est ; x au lieu de - pour une prise.

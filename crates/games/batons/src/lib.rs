@@ -6,6 +6,7 @@
 
 mod actions;
 mod notation;
+mod paper;
 mod plan;
 mod play;
 mod position;
@@ -16,6 +17,7 @@ mod view;
 use rules::{Info, Ink, OptionKind, OptionSpec, Seat, Why};
 
 pub use actions::{Action, Displacement};
+pub use paper::PAPER;
 pub use play::Batons;
 pub use position::Position;
 pub use refusal::Reason;

@@ -105,3 +105,34 @@ batons-choice-go = a neighbouring cell to move to
 batons-choice-capture = an enemy pawn to capture
 batons-next-land = Now touch the cell to land in.
 batons-next-complete = Now touch one of the marked slots: that makes it a plan.
+
+## Paper
+
+batons-paper-lattice = Lattice
+batons-paper-sticks = Sticks
+batons-paper-sticks-note = Thirty sticks of { $length } mm, to be glued on strong cardboard. Matches or skewers do as well: the gauge gives their length.
+batons-paper-gauge = Gauge: cut your matches to this length
+batons-paper-pawns = Pawns: { $seat }
+batons-paper-pawns-note = Seven pawns each: light ones have a dot, dark ones a ring.
+batons-reference =
+    # Aim
+    Capture all enemy pawns (B4.1), or leave the other without a pawn move (B4.2).
+    # Start
+    29 sticks make the hexagon drawn boldly on the lattice: 16 triangular cells. Seven light pawns fill the lower half, seven dark ones the upper half; the two cells at the middle stick stay empty. The thirtieth stick waits beside the plan. Light begins (B1.4).
+    # Sticks, if you like
+    Before the pawn you may displace one or two sticks; the spare can be one of them, once (B2.1).
+    A stick in contact with an enemy pawn cannot be taken, and none can be put in contact with one (B2.2).
+    Afterwards (B2.3):
+    – every stick is a side of a cell;
+    – the plan is of one piece, and nothing hangs by a single corner;
+    – no cell has more than one pawn.
+    Pawns do not move meanwhile. Who divides the cell of an own pawn says which part it is in (B2.4).
+    The house’s opening: light moves no stick in its very first turn (B2.6).
+    # A pawn, always
+    Then you move one of your pawns (B3.1): to an empty neighbouring cell, or by capturing.
+    # Capture
+    Over a neighbouring cell with an enemy pawn, into an empty cell beside that one, other than the one you leave; it need not be straight. The captured pawn leaves (B3.2). The same pawn may capture again (B3.3). Capturing is never obligatory, unless nothing else is possible (B3.4).
+    # End
+    Who has no pawn left loses (B4.1). Who has no complete turn left loses too (B4.2). Sixty turns without a capture: a draw (G2).
+    # Writing a move
+    Every corner has a name, a stick that of its two ends: k11k12-n12n13 displaces it, +n12n13 lays the spare. A triangle is called by its lowest corner and A or V: k11A-k11V moves a pawn, k11Axk11V-l12A captures, stop ends.

@@ -105,3 +105,34 @@ batons-choice-go = une case voisine où aller
 batons-choice-capture = un pion adverse à prendre
 batons-next-land = Maintenant, touchez la case d’arrivée.
 batons-next-complete = Maintenant, touchez une des places indiquées : ce sera un plan.
+
+## Paper
+
+batons-paper-lattice = Treillis
+batons-paper-sticks = Bâtons
+batons-paper-sticks-note = Trente bâtons de { $length } mm, à coller sur du carton fort. Des allumettes ou des baguettes vont aussi bien : le gabarit donne leur longueur.
+batons-paper-gauge = Gabarit : coupez vos allumettes à cette longueur
+batons-paper-pawns = Pions : { $seat }
+batons-paper-pawns-note = Sept pions par joueur : les clairs portent un point, les foncés un anneau.
+batons-reference =
+    # But
+    Prendre tous les pions adverses (B4.1), ou ne plus laisser un seul coup de pion à l’autre (B4.2).
+    # Début
+    Les 29 bâtons forment l’hexagone tracé en gras sur le treillis : 16 cases triangulaires. Sept pions clairs remplissent la moitié basse, sept foncés la moitié haute ; les deux cases du bâton central restent vides. Le trentième bâton attend à côté. Clair commence (B1.4).
+    # Bâtons, si l’on veut
+    Avant son pion, on peut déplacer un ou deux bâtons ; le trentième peut en être, une fois (B2.1).
+    On ne prend pas un bâton en contact avec un pion adverse, et l’on n’en pose pas à son contact (B2.2).
+    Ensuite (B2.3) :
+    – chaque bâton est le côté d’une case ;
+    – le plan est d’un seul tenant, et rien n’y pend par un seul coin ;
+    – aucune case n’a plus d’un pion.
+    Les pions ne bougent pas pendant ce temps. Qui coupe la case de son propre pion dit de quel côté il se trouve (B2.4).
+    Ouverture de la maison : clair ne touche à aucun bâton à son tout premier tour (B2.6).
+    # Pion, toujours
+    On joue ensuite l’un de ses pions (B3.1) : vers une case voisine vide, ou en prenant.
+    # Prise
+    Par-dessus une case voisine occupée par un pion adverse, vers une case vide voisine de celle-ci, autre que celle qu’on quitte ; il n’est pas besoin d’aller droit. Le pion pris sort (B3.2). Le même pion peut prendre encore (B3.3). Prendre n’est jamais obligatoire, sauf si rien d’autre n’est possible (B3.4).
+    # Fin
+    Qui n’a plus de pion perd (B4.1). Qui ne peut plus faire de tour complet perd aussi (B4.2). Soixante tours sans prise : partie nulle (G2).
+    # Écrire un coup
+    Chaque coin a un nom, un bâton celui de ses deux bouts : k11k12-n12n13 le déplace, +n12n13 pose le trentième. Un triangle porte le nom de son coin le plus bas et A ou V : k11A-k11V joue un pion, k11Axk11V-l12A prend, stop s’arrête.

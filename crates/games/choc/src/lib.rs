@@ -10,6 +10,7 @@ mod actions;
 mod field;
 mod figure;
 mod notation;
+mod paper;
 mod play;
 mod position;
 mod refusal;
@@ -28,6 +29,7 @@ pub use field::{
     terrain::{Relief, Terrain},
 };
 pub use figure::{Figure, Kind, Look, Roll, Worth};
+pub use paper::PAPER;
 pub use play::{Choc, impact};
 pub use position::{Activation, Group, Loss, Order, Phase, Position};
 pub use refusal::Reason;

@@ -413,3 +413,54 @@ choc-score-hold-empty = { $zone }: nobody there
 choc-score-hold-held = { $zone }: held by { $seat }
 choc-score-hold-enemy = { $zone }: the enemy, not { $seat }
 choc-score-hold-both = { $zone }: contested
+
+## Paper
+
+choc-paper-map = Map
+choc-paper-figures = Figures: { $seat }
+choc-paper-figures-note = Cut out, fold back to back along the middle, then both flaps outwards to glue the figure on a base. One side is whole; the other, with a star, is wounded (C3.2).
+choc-paper-group = { $seat }: { $squad } { $place }
+choc-paper-at = on { $cell }
+choc-paper-in = to be placed ({ $zone })
+choc-paper-tape = Tape measure in M
+choc-paper-tape-note = A strip for each M ({ $unit } mm). Glue each strip on the tab of the next, up to the dotted line (C2.1).
+choc-paper-ground = Bases and terrain
+choc-paper-ground-note = A base for each group, and the scenario’s terrain at its size (C2.2, C2.3); terrain wider than { $largest } mm is cut from felt.
+choc-paper-markers = Markers and dice
+choc-paper-markers-note = Flag: end of activation (C4.2). Cross: wounded, for figures of your own (C3.2). Number: PJ left of a heavy weapon. Dice: fold along the dotted lines and glue the flaps.
+choc-paper-orders = Order cards
+choc-paper-orders-note = A set of four cards for each player: lay down those that the activated group has used, and take them back when the activation ends (C4.3).
+choc-paper-order-move = Move
+choc-paper-order-move-text = Up to PA cells, all of them empty and passable. Part of the group may go: its PA is that of the moving figures; what stays is a new group and gets its end marker (C5.1).
+choc-paper-order-fire = Fire
+choc-paper-order-fire-text = Target 2 or 3 cells away along a free path; neither you nor the target in contact with an enemy (C5.2). Impact: fire PI and bonuses, minus 1D6; a die greater than the sum counts 0 (C5.3).
+choc-paper-order-fight = Close combat
+choc-paper-order-fight-text = Against an enemy group in contact. Each side computes its impact with its own die, from the situation before; then both take their losses (C5.5).
+choc-paper-order-regroup = Regroup
+choc-paper-order-regroup-text = With a friendly group in contact, neither in contact with an enemy: exchange figures, or become one group of up to 6. The resulting groups get their markers; the activation is over (C5.6).
+choc-reference =
+    # Figures
+    TD shoot from afar; CR fight at close range. Usually: 2 PJ, PA 2, PI 2, range 3 (C3.1). With 1 PJ: wounded, PA 1 and PI 1. Without: removed. Bonuses are added whole (C3.2).
+    Rider: PA +2. Rocket launcher: PI +1 when firing. Grenadier: PI +1 in close combat. Marksman: range 5. Civilian: no PI (C3.3).
+    # Group
+    1 to 6 figures on one cell. PJ: the sum. PA: the smallest. Fire PI: the sum over its TD. Close PI: the sum over its CR (C3.4). Groups on neighbouring cells are in contact (C3.5).
+    # Round
+    The order is set at the start: most groups first; ties by 1D6 (C4.1). In that order each player activates a group that has no end marker, until all have one; then the markers go (C4.2).
+    Activation: each of the four actions at most once, in any order, or none; then the marker (C4.3).
+    # Move
+    Up to PA empty cells (C5.1). Entering costs 1, a wood 2, a marsh 3; water and rocks are closed. A hill gives +1 (C2.2).
+    # Fire
+    At 2 or 3 cells along a free path, with no enemy in contact with you or with the target (C5.2).
+    Impact: fire PI + bonuses − 1D6; a die greater than the sum counts 0 (C5.3).
+    # Close combat
+    Against a group in contact; both sides strike at once, each with its own die (C5.5).
+    # Losses
+    The owner of the hit group chooses who loses how many PJ, together exactly the impact (C5.4).
+    # Regroup
+    With a friendly group in contact, away from all enemies: exchange figures or become one, 6 at most; the activation is over (C5.6).
+    # Bare table
+    Distances in M, measured from the reference figure of each group (C2.1). Moves and shots go straight; contact: less than 25 mm from base to base (C2.3).
+    # End
+    As the scenario says; otherwise the last side standing wins (C6.1).
+    # Writing a move
+    C4 activates a group; >D5 moves it, fire:D7 fires, close:D5 attacks, left:rr1 says who is left, end ends; a die is written in brackets: [4].

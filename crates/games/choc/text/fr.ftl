@@ -416,3 +416,54 @@ choc-score-hold-empty = { $zone } : personne
 choc-score-hold-held = { $zone } : tenu par { $seat }
 choc-score-hold-enemy = { $zone } : { $seat } n’y est pas, l’ennemi oui
 choc-score-hold-both = { $zone } : disputé
+
+## Paper
+
+choc-paper-map = Carte
+choc-paper-figures = Figurines : { $seat }
+choc-paper-figures-note = Découpez, pliez dos à dos au milieu, puis les deux languettes vers l’extérieur pour coller la figurine sur un socle. Une face est valide ; l’autre, marquée d’une étoile, est blessée (C3.2).
+choc-paper-group = { $seat } : { $squad } { $place }
+choc-paper-at = en { $cell }
+choc-paper-in = à placer ({ $zone })
+choc-paper-tape = Mètre ruban en M
+choc-paper-tape-note = Une bande par M ({ $unit } mm). Collez chaque bande sur la languette de la suivante, jusqu’au pointillé (C2.1).
+choc-paper-ground = Socles et terrain
+choc-paper-ground-note = Un socle par groupe, et le terrain du scénario à sa taille (C2.2, C2.3) ; un terrain de plus de { $largest } mm se découpe dans du feutre.
+choc-paper-markers = Marqueurs et dés
+choc-paper-markers-note = Drapeau : fin d’activation (C4.2). Croix : blessé, pour vos propres figurines (C3.2). Nombre : PJ qui restent à une arme lourde. Dés : pliez sur les pointillés et collez les languettes.
+choc-paper-orders = Cartes d’ordre
+choc-paper-orders-note = Un jeu de quatre cartes par joueur : posez celles dont le groupe activé a déjà usé, et reprenez-les à la fin de l’activation (C4.3).
+choc-paper-order-move = Mouvement
+choc-paper-order-move-text = Jusqu’à PA cases, toutes vides et praticables. Une partie du groupe peut partir : son PA est celui des figurines qui bougent ; ce qui reste est un nouveau groupe, avec son marqueur de fin (C5.1).
+choc-paper-order-fire = Tir
+choc-paper-order-fire-text = Cible à 2 ou 3 cases, par un chemin libre ; ni vous ni elle n’êtes au contact d’un ennemi (C5.2). Impact : PI de tir et bonus, moins 1D6 ; un dé plus grand que la somme compte 0 (C5.3).
+choc-paper-order-fight = Corps à corps
+choc-paper-order-fight-text = Contre un groupe ennemi au contact. Chaque camp calcule son impact avec son propre dé, d’après la situation de départ ; puis chacun retire ses pertes (C5.5).
+choc-paper-order-regroup = Regroupement
+choc-paper-order-regroup-text = Avec un groupe ami au contact, aucun des deux au contact d’un ennemi : échange de figurines, ou fusion jusqu’à 6. Les groupes formés reçoivent leur marqueur ; l’activation est finie (C5.6).
+choc-reference =
+    # Figurines
+    TD tire de loin ; CR combat de près. D’ordinaire : 2 PJ, PA 2, PI 2, portée 3 (C3.1). Avec 1 PJ : blessée, PA 1 et PI 1. Sans PJ : retirée. Les bonus s’ajoutent entiers (C3.2).
+    Cavalier : PA +2. Lance-roquettes : PI +1 au tir. Grenadier : PI +1 au corps à corps. Tireur d’élite : portée 5. Civil : pas de PI (C3.3).
+    # Groupe
+    1 à 6 figurines sur une case. PJ : la somme. PA : le plus petit. PI de tir : la somme des TD. PI de près : la somme des CR (C3.4). Deux groupes voisins sont au contact (C3.5).
+    # Tour de jeu
+    L’ordre est fixé au début du tour : le plus de groupes d’abord ; à égalité, 1D6 (C4.1). Dans cet ordre, chacun active un groupe sans marqueur de fin, jusqu’à ce que tous en aient ; puis on les retire (C4.2).
+    Activer : chacune des quatre actions une fois au plus, dans l’ordre qu’on veut, ou aucune ; puis le marqueur (C4.3).
+    # Mouvement
+    Jusqu’à PA cases vides (C5.1). Entrer coûte 1, dans un bois 2, dans un marais 3 ; eau et rochers sont fermés. Une colline donne +1 (C2.2).
+    # Tir
+    À 2 ou 3 cases, par un chemin libre, hors de tout contact ennemi, le vôtre et celui de la cible (C5.2).
+    Impact : PI de tir + bonus − 1D6 ; si le dé dépasse la somme, il compte 0 (C5.3).
+    # Corps à corps
+    Contre un groupe au contact ; les deux camps frappent en même temps, chacun avec son dé (C5.5).
+    # Pertes
+    Le propriétaire du groupe touché choisit qui perd combien de PJ, en tout exactement l’impact (C5.4).
+    # Regroupement
+    Avec un groupe ami au contact, hors de tout contact ennemi : on échange des figurines ou l’on fusionne, 6 au plus ; l’activation est finie (C5.6).
+    # Table sans cases
+    Distances en M, mesurées depuis la figurine de référence de chaque groupe (C2.1). Mouvements et tirs vont droit ; contact : moins de 25 mm de socle à socle (C2.3).
+    # Fin
+    Selon le scénario ; sinon, le dernier camp debout gagne (C6.1).
+    # Écrire un coup
+    C4 active un groupe ; >D5 le déplace, fire:D7 tire, close:D5 attaque, left:rr1 dit qui reste, end finit ; un dé s’écrit entre crochets : [4].

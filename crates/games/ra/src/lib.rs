@@ -28,6 +28,7 @@
 mod actions;
 mod board;
 mod notation;
+mod paper;
 mod play;
 mod position;
 mod refusal;
@@ -37,6 +38,7 @@ use rules::{Info, Ink, OptionKind, OptionSpec, Seat, Why};
 
 pub use actions::Action;
 pub use board::Board;
+pub use paper::PAPER;
 pub use play::Ra;
 pub use position::Position;
 pub use refusal::Reason;

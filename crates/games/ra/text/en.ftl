@@ -117,3 +117,39 @@ ra-card-reach = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }
+
+## Paper
+
+ra-paper-board = Board
+ra-paper-pawns = Pawns: { $seat }
+ra-paper-pawns-note = Nine pawns marked “1”, to be glued on cardboard. Put a “2” or a “3” on top of a stack of two or three: its number is then seen at a glance.
+ra-paper-points-note = Counters for the points of a match (R4.1, R4.3).
+ra-reference =
+    # Aim
+    Bring one or more pawns into the enemy’s Ra zone (R4.1).
+    # Start
+    Each player has nine pawns: three stacks of three, on the three cells around one’s own zone (R2.1). The zones are the two ends of the middle row (R1.2). The first player is drawn by lot; later the loser of the last game begins (R2.2).
+    # Turn
+    Move one to three pawns out of one stack, together and along one straight line (R3.1):
+    – 1 pawn: 3 cells
+    – 2 pawns: 2 cells
+    – 3 pawns: 1 cell
+    You may take part of a stack and join stacks, never more than three pawns (R3.1). No jumping over pawns (R3.2). You must move; who cannot, passes (R3.6).
+    # Shorter moves
+    Only when (R3.3):
+    – the edge of the board stops the pawns, which go one cell at least;
+    – they enter the enemy’s zone;
+    – they join an own stack (three pawns at most);
+    – they capture.
+    # Capture
+    Arriving on an enemy stack that is not larger than the number of pawns moved removes all of it. A larger stack blocks the way. Capturing is never obligatory (R3.4).
+    # Zones
+    Nobody travels through a zone, and nobody enters their own (R3.5).
+    # Points
+    – 1 pawn into the enemy’s zone: 1 point
+    – 2 pawns together: 3 points
+    – 3 pawns together: 6 points (R4.1)
+    No pawn left: the other scores 3 points (R4.2).
+    The match goes to who has more than 6 points and leads by 2: 7 to 5, 9 to 7 (R4.3). Who resigns gives the other the most that could still be scored (R4.4).
+    # Writing a move
+    2F1-F3: two pawns of F1 go to F3.

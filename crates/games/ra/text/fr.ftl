@@ -114,3 +114,39 @@ ra-card-reach = { $cells ->
     [one] à { $cells } case
    *[other] à { $cells } cases
 }
+
+## Paper
+
+ra-paper-board = Plateau
+ra-paper-pawns = Pions : { $seat }
+ra-paper-pawns-note = Neuf pions « 1 » à coller sur du carton. Posez un « 2 » ou un « 3 » sur une pile de deux ou trois pions : son nombre se lit alors d’un coup d’œil.
+ra-paper-points-note = Jetons pour compter les points de la partie en plusieurs manches (R4.1, R4.3).
+ra-reference =
+    # But
+    Faire entrer un ou plusieurs pions dans la zone de Ra adverse (R4.1).
+    # Début
+    Chacun a neuf pions : trois piles de trois, sur les trois cases autour de sa propre zone (R2.1). Les zones sont les deux bouts de la rangée du milieu (R1.2). Le sort désigne qui commence ; ensuite, c’est le perdant de la manche précédente (R2.2).
+    # Coup
+    À son tour, on déplace un à trois pions d’une même pile, ensemble et en ligne droite (R3.1) :
+    – 1 pion : 3 cases
+    – 2 pions : 2 cases
+    – 3 pions : 1 case
+    On peut prendre une partie d’une pile et réunir deux piles, jamais plus de trois pions (R3.1). On ne saute aucun pion (R3.2). Jouer est obligatoire ; qui ne peut pas passe (R3.6).
+    # Coup plus court
+    Permis seulement si (R3.3) :
+    – le bord du plateau arrête les pions, qui avancent d’une case au moins ;
+    – ils entrent dans la zone adverse ;
+    – ils rejoignent une pile amie (trois pions au plus) ;
+    – ils prennent.
+    # Prise
+    Arriver sur une pile adverse qui n’est pas plus haute que le nombre de pions déplacés l’élimine tout entière. Une pile plus haute barre la route. Prendre n’est jamais obligatoire (R3.4).
+    # Zones
+    On ne traverse pas une zone, et l’on n’entre jamais dans la sienne (R3.5).
+    # Points
+    – 1 pion dans la zone adverse : 1 point
+    – 2 pions ensemble : 3 points
+    – 3 pions ensemble : 6 points (R4.1)
+    Plus un seul pion : l’autre marque 3 points (R4.2).
+    Le match va à qui a plus de 6 points et 2 points d’avance : 7 à 5, 9 à 7 (R4.3). Qui abandonne donne à l’autre le plus qu’il pouvait encore marquer (R4.4).
+    # Écrire un coup
+    2F1-F3 : deux pions de F1 vont en F3.

@@ -34,7 +34,7 @@ impl Colour {
         }
     }
 
-    fn of(letter: char) -> Option<Self> {
+    pub(crate) fn of(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter.to_ascii_uppercase())
     }
 }
@@ -49,16 +49,16 @@ const QUARTERS: [[&str; 4]; 4] = [
 
 /// How a quarterboard lies: which, which side up, and its quarter turns (S1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Quarter {
+pub(crate) struct Quarter {
     /// 0 to 3.
-    number: usize,
-    back: bool,
-    turns: usize,
+    pub(crate) number: usize,
+    pub(crate) back: bool,
+    pub(crate) turns: usize,
 }
 
 impl Quarter {
     /// The colour at a row and column from the top left, as it lies.
-    fn colour(self, row: usize, column: usize) -> char {
+    pub(crate) fn colour(self, row: usize, column: usize) -> char {
         // Undo the clockwise turns, then the mirror image of the back.
         let (mut row, mut column) = (row, column);
         for _ in 0..self.turns {
@@ -178,6 +178,12 @@ impl Board {
     fn new(colours: [Colour; 64], code: Option<[Quarter; 4]>) -> Self {
         let moves = std::array::from_fn(|square| moves(&colours, Square(square as u8)));
         Self { colours, code, moves }
+    }
+
+    /// Is it a free colouring, and not put together from quarterboards?
+    #[must_use]
+    pub const fn is_free(&self) -> bool {
+        self.code.is_none()
     }
 
     /// The colour of a square.

@@ -6,6 +6,7 @@
 mod actions;
 mod board;
 mod notation;
+mod paper;
 mod play;
 mod position;
 mod refusal;
@@ -15,6 +16,7 @@ use rules::{Info, Ink, OptionKind, OptionSpec, Seat, Why};
 
 pub use actions::Action;
 pub use board::{Board, Colour};
+pub use paper::PAPER;
 pub use play::Stations;
 pub use position::{PAWNS, Pawn, Phase, Position};
 pub use refusal::Reason;

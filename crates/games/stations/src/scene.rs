@@ -132,7 +132,7 @@ fn turn_for(view: View, point: Point) -> Point {
     if view.seat == Some(SECOND) { Point::new(8000 - point.x, 8000 - point.y) } else { point }
 }
 
-fn seat_name(seat: Seat) -> Message {
+pub(crate) fn seat_name(seat: Seat) -> Message {
     Message::new(if seat == FIRST { "stations-seat-0" } else { "stations-seat-1" })
 }
 
@@ -163,8 +163,8 @@ fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell 
             Colour::Blue => Ink::Blue,
         },
         drawing: vec![match position.pawn(square) {
-            None => sign(colour, 100, 0, Ink::Sign),
-            Some(_) => sign(colour, 36, 375, Ink::Sign),
+            None => sign(colour, 100, Point::default(), Ink::Sign),
+            Some(_) => sign(colour, 36, Point::new(375, 375), Ink::Sign),
         }],
         glyph: match colour {
             Colour::Red => "+",
@@ -182,7 +182,7 @@ fn cell(board: &Board, position: &Position, square: Square, view: View) -> Cell 
 
 /// The way a pawn moves from the square, as a sign: rook, bishop, knight, king.
 /// Under a pawn it moves into a corner, small, so that it can still be seen.
-fn sign(colour: Colour, percent: i32, corner: i32, ink: Ink) -> Shape {
+pub(crate) fn sign(colour: Colour, percent: i32, at: Point, ink: Ink) -> Shape {
     let path: &[(char, &[(i32, i32)])] = match colour {
         // A tower with three battlements.
         Colour::Red => &[
@@ -221,7 +221,7 @@ fn sign(colour: Colour, percent: i32, corner: i32, ink: Ink) -> Shape {
     for (command, points) in path {
         drawn.push(*command);
         for (x, y) in *points {
-            let _ = write!(drawn, " {} {}", x * percent / 100 + corner, y * percent / 100 + corner);
+            let _ = write!(drawn, " {} {}", x * percent / 100 + at.x, y * percent / 100 + at.y);
         }
     }
     drawn.push('Z');
@@ -247,7 +247,7 @@ fn piece(board: &Board, position: &Position, pawn: Pawn, square: Square, view: V
     let colour = INFO.colours[owner.index()];
     let captures = actions::reach(board, position, square) & position.squares(owner.other());
     let mut drawing = disc(owner, Point::default(), 340);
-    drawing.push(sign(board.colour(square), 72, 0, colour.on()));
+    drawing.push(sign(board.colour(square), 72, Point::default(), colour.on()));
     Piece {
         id: pawn.number().to_string(),
         at: place(square, view),

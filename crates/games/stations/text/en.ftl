@@ -103,3 +103,33 @@ stations-outlook = { $captures ->
     [one] one pawn can capture it.
    *[other] { $captors } pawns can capture it.
 }
+
+## Paper
+
+stations-paper-board = Board
+stations-paper-quarters = Quarterboards
+stations-paper-quarters-note = Print on both sides, turning over the long edge, or glue back to back. The code of the set-up says which quarterboard goes where: its number, “'” for its back, then the clockwise quarter turns. The number is in the upper left corner of one that is not turned.
+stations-paper-pawns = Pawns: { $seat }
+stations-paper-pawns-note = Place your pawns in the order of their numbers: odd ones are the first player’s, even ones the second’s (S2.1).
+stations-paper-points-note = Counters for the points of the match (S4.1).
+stations-reference =
+    # Aim
+    Have more pawns left than the other when nobody can capture any more (S4.1).
+    # Start
+    The four quarterboards make a board of 64 squares, by chance or by a code (S1.1, S1.2).
+    # Placing
+    The board is empty. In turn, each player puts a pawn on a free square, until all sixteen stand (S2.1).
+    # Battle
+    In your turn you must capture an enemy pawn; among several captures you choose (S3.1). There are no moves without capture (S3.3). Who cannot capture passes; when neither can, the game is over (S3.4).
+    # Movement
+    A pawn moves by the colour of its square (S3.2):
+    – red, rook: in straight lines
+    – yellow, bishop: along diagonals
+    – green, knight: leaps
+    – blue, crown: one square, in all eight directions
+    Rook and bishop go no farther than the next square of the colour they started from. They pass over no pawn; the knight leaps.
+    The capturing pawn takes the square of the captured one (S3.3).
+    # Points
+    More pawns left wins; with equal numbers the second player wins. The winner scores one point for each own pawn left (S4.1). In the next game the other player begins (S4.2).
+    # Writing a move
+    A placing: the square, e4. A capture: the numbers of the two pawns, 13x12 (S3.5).

@@ -107,3 +107,33 @@ stations-outlook = { $captures ->
     [one] un pion peut le prendre.
    *[other] { $captors } pions peuvent le prendre.
 }
+
+## Paper
+
+stations-paper-board = Plateau
+stations-paper-quarters = Quarts de plateau
+stations-paper-quarters-note = Imprimez recto verso, retournement sur le grand côté, ou collez dos à dos. Le code de la feuille de départ dit quel quart va où : numéro, « ' » pour le verso, puis les quarts de tour vers la droite. Le numéro est en haut à gauche d’un quart non tourné.
+stations-paper-pawns = Pions : { $seat }
+stations-paper-pawns-note = Posez vos pions dans l’ordre de leurs numéros : impairs pour le premier joueur, pairs pour le second (S2.1).
+stations-paper-points-note = Jetons pour compter les points du match (S4.1).
+stations-reference =
+    # But
+    Garder plus de pions que l’autre quand plus personne ne peut prendre (S4.1).
+    # Début
+    Les quatre quarts forment un plateau de 64 cases, au hasard ou d’après un code (S1.1, S1.2).
+    # Placement
+    Le plateau est vide. À tour de rôle, chacun pose un pion sur une case libre, jusqu’à ce que les seize soient posés (S2.1).
+    # Bataille
+    À son tour, il faut prendre un pion adverse ; entre plusieurs prises, on choisit (S3.1). Un coup sans prise n’existe pas (S3.3). Qui ne peut pas prendre passe ; quand aucun des deux ne le peut, la manche est finie (S3.4).
+    # Mouvement
+    Un pion se déplace selon la couleur de sa case (S3.2) :
+    – rouge, tour : en ligne droite
+    – jaune, fou : en diagonale
+    – vert, cavalier : saute
+    – bleu, couronne : une case, dans les huit directions
+    La tour et le fou s’arrêtent au plus tard sur la première case de leur couleur de départ. Ils ne passent par-dessus aucun pion ; le cavalier saute.
+    Le pion qui prend occupe la case du pion pris (S3.3).
+    # Points
+    Qui a le plus de pions gagne ; à égalité, c’est le second joueur. Le gagnant marque un point par pion qui lui reste (S4.1). À la manche suivante, l’autre commence (S4.2).
+    # Écrire un coup
+    Un placement : la case, e4. Une prise : les numéros des deux pions, 13x12 (S3.5).

@@ -303,7 +303,7 @@ pub(crate) fn seat_name(seat: Seat) -> Message {
 
 /// A flat pawn seen from above; dark's carry a ring, light's a dot, so that
 /// colour alone tells nothing. The one whose captures go on stands out.
-fn disc(seat: Seat, active: bool) -> Vec<Shape> {
+pub(crate) fn disc(seat: Seat, active: bool) -> Vec<Shape> {
     let colour = INFO.colours[seat.index()];
     let ink = colour.on();
     let middle = Point::default();

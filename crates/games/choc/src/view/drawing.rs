@@ -206,6 +206,12 @@ fn places(count: usize) -> impl Iterator<Item = (i32, i32)> {
     row(back, high).chain(row(front, low))
 }
 
+/// A figure by itself, around a point, on a ground of this colour: standing, or
+/// lying wounded.
+pub(crate) fn figure_alone(look: Look, ground: Ink, at: Point, lying: bool) -> Vec<Shape> {
+    figure(look, ground, Pen { at, percent: 100, lying })
+}
+
 /// A figure, in the colour to draw with on plates of this one.
 fn figure(look: Look, plate: Ink, pen: Pen) -> Vec<Shape> {
     let ink = plate.on();
