@@ -393,6 +393,8 @@ export interface Hint {
   line: string[];
   /** What to touch for the first action, to be lit. */
   lit: Touch[];
+  /** Why, in one sentence made of facts. */
+  reason: string;
   /** The seat that is to act. */
   seat: number;
   /** The turn it would play. */

@@ -137,7 +137,7 @@ test("a scenario is written on the workbench, by touch and by hand, and played",
   assert.match(await built(), /terrain wood C3 C4/);
   await page.locator('button[value="person"]').click();
   await page.waitForSelector("#board .cell");
-  assert.match(await page.locator(".about").textContent(), /Le bois\. Un bois\. Deux camps\./);
+  assert.match(await page.locator(".goal .about").textContent(), /Le bois\. Un bois\. Deux camps\./);
   // The browser itself notes the one text that was refused.
   assert.equal(wrongs.length, 1);
   assert.match(wrongs[0], /422/);

@@ -240,8 +240,8 @@ test("a clock runs down before one's eyes and the server ends the game", async (
   assert.ok((await seconds()) < first);
   assert.match(await one.page.locator('[data-seat="0"] .clock').textContent(), /⚠/);
   await sound(one.page, "low");
-  await one.page.locator("#turn", { hasText: "Partie finie" }).waitFor();
-  await two.page.locator("#turn", { hasText: "Partie finie" }).waitFor();
+  await one.page.locator("#turn", { hasText: "Vous avez perdu" }).waitFor();
+  await two.page.locator("#turn", { hasText: "Vous avez gagné" }).waitFor();
   const { outcome } = await state(two.page, id);
   assert.deepEqual([outcome.rule, outcome.winners], ["G4", [1]]);
   assert.match(await one.page.locator('[data-seat="0"] .clock').textContent(), /⚑/);
@@ -394,7 +394,7 @@ test("a public game that is over is found in the archive, with its record", asyn
   await one.page.waitForFunction(() => document.querySelectorAll("#moves li").length === 2);
   await one.page.getByRole("button", { name: "Abandonner" }).click();
   await one.page.getByRole("button", { name: "Oui" }).click();
-  await two.page.locator("#turn", { hasText: "Partie finie" }).waitFor();
+  await two.page.locator("#turn", { hasText: "Vous avez gagné" }).waitFor();
   const id = tableOf(one.page);
   await one.page.goto("/archive?game=ra");
   await one.page.locator(`a[href="/tables/${id}"]`).first().waitFor();

@@ -30,7 +30,8 @@ fn there(key: String) {
 fn every_lid_is_written() {
     for entry in games() {
         let id = entry.info.id;
-        for part in ["tagline", "about", "length", "weight", "goal-1", "goal-2", "goal-3"] {
+        for part in ["tagline", "about", "length", "weight", "goal-1", "goal-2", "goal-3", "pieces"]
+        {
             there(format!("{id}-{part}"));
         }
         for seat in 0..*entry.info.seats.end() {

@@ -47,7 +47,7 @@ fn the_ford_stands_behind_the_games_of_the_house() {
 #[test]
 fn its_lid_is_written_in_both_languages() {
     let info = toy().info;
-    for part in ["tagline", "about", "length", "weight", "goal-1", "goal-2", "goal-3"] {
+    for part in ["tagline", "about", "length", "weight", "goal-1", "goal-2", "goal-3", "pieces"] {
         there(format!("toy-{part}"));
     }
     (0..3).for_each(|seat| said(&seat_name(info, Seat(seat))));

@@ -6,6 +6,10 @@ toy-weight = A few rules and a little luck
 toy-goal-1 = Bring a pawn to the far shore before the two others do.
 toy-goal-2 = Roll the die, then hop with one pawn from stone to stone.
 toy-goal-3 = Whoever lands on an enemy pawn sends it back into the water.
+toy-pieces = { $count ->
+    [one] a pawn
+   *[other] { $count } pawns
+}
 
 toy-seat-0 = White
 toy-seat-1 = Red

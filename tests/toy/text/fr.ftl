@@ -6,6 +6,10 @@ toy-weight = Quelques règles et un peu de chance
 toy-goal-1 = Amenez un pion sur l’autre rive avant les deux autres.
 toy-goal-2 = Lancez le dé, puis avancez un pion de pierre en pierre.
 toy-goal-3 = Qui tombe sur un pion adverse le renvoie à l’eau.
+toy-pieces = { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
 
 toy-seat-0 = Blanc
 toy-seat-1 = Rouge

@@ -7,9 +7,11 @@
  *   contrast: "normal" | "high",
  *   confirm: "auto" | "on" | "off",
  *   animation: "normal" | "fast" | "slow" | "off",
- *   sound: "off" | "on",
+ *   sound: "on" | "off",
  *   notify: "off" | "on",
  *   coordinates: "on" | "off",
+ *   chances: "off" | "on",
+ *   flip: "off" | "on",
  * }} Settings
  */
 
@@ -19,9 +21,11 @@ const DEFAULTS = {
   contrast: "normal",
   confirm: "auto",
   animation: "normal",
-  sound: "off",
+  sound: "on",
   notify: "off",
   coordinates: "on",
+  chances: "off",
+  flip: "off",
 };
 const PLACE = "pionnier.settings";
 const YEAR = 31_536_000;

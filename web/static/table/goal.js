@@ -5,7 +5,7 @@ import { need } from "../lib/dom.js";
 
 const PLACE = "pionnier.goals";
 
-/** @returns {string[]} the games whose card was put away */
+/** @returns {string[]} the games and scenarios whose card was put away */
 function known() {
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
@@ -19,12 +19,12 @@ function known() {
 /** Shows the card of this table's game, unless it was put away. */
 export function showGoal() {
   const card = need("goal");
-  const game = card.dataset.game ?? "";
-  card.hidden = known().includes(game);
+  const about = card.dataset.known ?? "";
+  card.hidden = known().includes(about);
   need("goal-close").addEventListener("click", () => {
     card.hidden = true;
     try {
-      localStorage.setItem(PLACE, JSON.stringify([...known(), game]));
+      localStorage.setItem(PLACE, JSON.stringify([...known(), about]));
     } catch {
       // Not kept: it is there again at the next table.
     }

@@ -3,6 +3,7 @@
 import { get } from "../lib/api.js";
 import { actingSeat, isMyTurn } from "../lib/call.js";
 import { Clocks } from "./clocks.js";
+import { Ending, headline } from "./ending.js";
 import { showGoal } from "./goal.js";
 import { copy } from "../lib/copy.js";
 import { h, icon, need } from "../lib/dom.js";
@@ -31,9 +32,14 @@ export class Panel {
     const { board } = table;
     const tool = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
       h("button", { type: "button", class: "tool", title: say(label), "aria-label": say(label), click: act }, icon(name));
+    const chances = tool("chances", "table-evaluate", () => {});
+    const out = tool("out", "board-zoom-out", () => board.zoom(1 / 1.5));
+    // On a small screen the whole board is as good, and the room is not there.
+    out.classList.add("wide-only");
     need("tools").replaceChildren(
+      chances,
       tool("flip", "table-flip", () => table.turn()),
-      tool("out", "board-zoom-out", () => board.zoom(1 / 1.5)),
+      out,
       tool("in", "board-zoom-in", () => board.zoom(1.5)),
       tool("whole", "board-zoom-reset", () => board.resetZoom()),
       tool("help", "table-help", () => this.help()),
@@ -58,9 +64,20 @@ export class Panel {
     this.moves = new Moves(table);
     this.offers = new Offers(this);
     this.phrases = new Phrases(table);
-    this.study = new Study(table);
+    this.study = new Study(table, chances);
+    this.ending = new Ending(table);
     this.waiting = new Waiting(table);
     showGoal();
+    this.#sheets();
+  }
+
+  /** Sheets above the last line close when something else is touched. */
+  #sheets() {
+    document.addEventListener("pointerdown", ({ target }) => {
+      for (const sheet of document.querySelectorAll("details.more[open]")) {
+        if (!(target instanceof Node && sheet.contains(target))) sheet.removeAttribute("open");
+      }
+    });
   }
 
   /**
@@ -98,6 +115,7 @@ export class Panel {
     this.offers.refresh(now);
     this.phrases.refresh(now);
     this.study.refresh(now, shown);
+    this.ending.refresh(now, shown);
     this.waiting.refresh(now);
     this.presence(now);
     need("plans").hidden = !now.can.plan && now.plan.length === 0;
@@ -125,7 +143,7 @@ export class Panel {
   #turn(now, shown) {
     const seat = now.seats.find((one) => one.seat === actingSeat(now));
     const mine = isMyTurn(now);
-    let text = say("table-over");
+    let text = now.outcome ? headline(now) : say("table-over");
     if (now.status === "open" && !now.outcome) text = say("table-waiting");
     else if (now.paused) text = say("table-paused");
     else if (!now.outcome && now.actor.kind === "chance") text = say(now.dice?.kind === "hand" && now.mine ? "table-chance-hand" : "table-chance");
@@ -135,12 +153,12 @@ export class Panel {
     }
     const turn = need("turn");
     turn.textContent = text;
-    turn.className = seat && !now.outcome && now.status === "live" ? `turn ${sideClass(seat)}` : "turn";
+    const side = seat && !now.outcome && now.status === "live" ? ` ${sideClass(seat)}` : "";
+    turn.className = `turn${side}${now.outcome ? " over" : ""}`;
     const mark = mine ? "● " : "";
     document.title = `${mark}${text} · ${now.title} · ${SITE}`;
     const prompt = need("prompt");
-    const lines = shown.outcome ? [shown.outcome.text, shown.at.latest ? now.match?.text : null] : [];
-    if (shown.outcome) this.prompt = lines.filter(Boolean).join(" ");
+    if (shown.outcome) this.prompt = shown.outcome.text;
     else this.prompt = shown.at.latest && !now.machine && now.status !== "open" ? shown.prompt : "";
     prompt.textContent = this.prompt;
     const scoreboard = need("scoreboard");

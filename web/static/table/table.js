@@ -4,12 +4,13 @@
 import { Refused, get, post, query, token } from "../lib/api.js";
 import { Board } from "../board/board.js";
 import { playback } from "../board/playback.js";
-import { call } from "../lib/call.js";
+import { actingSeat, call, isMyTurn } from "../lib/call.js";
 import { need } from "../lib/dom.js";
+import { celebrate, fate } from "./ending.js";
 import { follow } from "./live.js";
 import { Panel } from "./panel.js";
-import { settings } from "../lib/settings.js";
-import { knock } from "../lib/sound.js";
+import { duration, settings } from "../lib/settings.js";
+import { hear, soundOf } from "../lib/sound.js";
 import { say } from "../lib/words.js";
 
 /** @typedef {import("../../types.js").State} State */
@@ -28,6 +29,9 @@ const patience = (time) =>
     setTimeout(done, time);
     window.addEventListener("online", done, { once: true });
   });
+
+/** Waits until the page is looked at no more. */
+const hidden = () => new Promise((done) => document.addEventListener("visibilitychange", done, { once: true }));
 
 export class Table {
   /** @param {State} state */
@@ -111,6 +115,7 @@ export class Table {
 
   /**
    * Shows what has come, one action at a time where others played several.
+   * Words and sounds come when it has been seen, not before.
    * @param {State} before
    * @param {State} state
    */
@@ -120,19 +125,35 @@ export class Table {
     const news = state.steps.filter(({ n }) => n > before.now.step);
     const others = news.some(({ by }) => by !== null && !state.yours.includes(by));
     if (same && steps > 1 && others) {
-      const moment = (/** @type {number} */ n) => () => this.#moment(state.now.game, n);
-      const between = Array.from({ length: steps - 1 }, (_, i) => moment(before.now.step + 1 + i));
+      const moment = async (/** @type {number} */ n) => {
+        const seen = await this.#moment(state.now.game, n);
+        hear(soundOf(seen.marks.slice(-1)));
+        return seen;
+      };
+      const between = Array.from({ length: steps - 1 }, (_, i) => () => moment(before.now.step + 1 + i));
       await playback(this.board, between, () => this.now === state).catch(() => this.announce(say("table-failed")));
       if (this.now !== state) return;
     }
+    const known = before.midTurn ? before.marks.length : 0;
+    if (same && steps > 0) hear(soundOf(state.marks.slice(Math.min(known, state.marks.length - 1))));
     await this.#show(state, { animate: same, back: same && steps < 0 });
-    if (this.now !== state) return;
+    if (this.shown !== state) return;
     const last = state.steps.at(-1);
-    if (same && steps > 0 && last) {
-      this.announce(last.words);
-      if (settings().sound === "on") knock();
-    }
-    if (state.outcome && !before.outcome) this.announce(state.outcome.text);
+    if (same && steps > 0 && last) this.announce(last.words);
+    if (state.outcome && !before.outcome) {
+      this.announce(state.outcome.text);
+      if (fate(state) === "won") hear("win");
+      celebrate(state);
+    } else if (isMyTurn(state) && others) hear("turn");
+    this.#face();
+  }
+
+  /** Two at one screen: the board turns to the player to move, if they like. */
+  #face() {
+    const seat = actingSeat(this.now);
+    const { yours, midTurn, outcome } = this.now;
+    if (settings().flip !== "on" || yours.length < 2 || midTurn || outcome || seat === undefined || !yours.includes(seat)) return;
+    if (seat !== (this.view ?? this.now.view ?? 0)) this.turn(seat);
   }
 
   /**
@@ -161,15 +182,16 @@ export class Table {
   }
 
   /**
+   * Shows a moment: first on the board, then in words.
    * @param {State} state
    * @param {{animate?: boolean, back?: boolean}} how
    * @returns {Promise<void>} when it has been put into words
    */
   async #show(state, how) {
     this.shown = state;
-    this.board.show(state, how);
-    // Words do not run ahead of dice.
-    if (this.board.dice.rolling) await this.board.dice.laid;
+    const arrived = this.board.show(state, how);
+    // Nobody watches a hidden page, and nothing moves there: its title matters.
+    if (how.animate && duration() > 0 && !document.hidden) await Promise.race([arrived, hidden()]);
     if (this.shown === state) this.panel.refresh();
   }
 
@@ -254,10 +276,13 @@ export class Table {
     if (to !== step) this.look(game, to);
   }
 
-  /** Turns the board by one seat. */
-  async turn() {
+  /**
+   * Turns the board by one seat, or so that this seat is at the bottom.
+   * @param {number} [seat]
+   */
+  async turn(seat) {
     const { seats } = this.now;
-    this.view = ((this.view ?? this.now.view ?? 0) + 1) % seats.length;
+    this.view = seat ?? ((this.view ?? this.now.view ?? 0) + 1) % seats.length;
     this.seen.clear();
     this.link.reopen();
     const { at } = this.shown;

@@ -6,6 +6,10 @@ astral-weight = Short rules, plenty to work out
 astral-goal-1 = Capture the enemy core, the disc with neither arrow nor shield, and keep your own.
 astral-goal-2 = A ship moves as far as it likes in a straight line; the core moves one cell.
 astral-goal-3 = A ship captures only where its arrow points, and only through a white side: black sides are shields.
+astral-pieces = { $count ->
+    [one] a ship
+   *[other] { $count } ships
+}
 
 astral-seat-0 = Red
 astral-seat-1 = Blue

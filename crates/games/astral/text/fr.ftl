@@ -6,6 +6,10 @@ astral-weight = Règles courtes, beaucoup à calculer
 astral-goal-1 = Prenez le vulnérable adverse, le disque sans flèche ni bouclier, et gardez le vôtre.
 astral-goal-2 = Un vaisseau va aussi loin qu’il veut en ligne droite ; le vulnérable avance d’une case.
 astral-goal-3 = On ne prend que dans le sens de sa flèche, et seulement par un côté blanc : les côtés noirs sont des boucliers.
+astral-pieces = { $count ->
+    [one] un vaisseau
+   *[other] { $count } vaisseaux
+}
 
 astral-seat-0 = Rouge
 astral-seat-1 = Bleu

@@ -6,6 +6,10 @@ batons-weight = Short rules, a board that keeps changing
 batons-goal-1 = Capture every enemy pawn, or leave them without a move.
 batons-goal-2 = If you like, move one or two sticks first: they are the walls of the cells.
 batons-goal-3 = Then move a pawn to an empty neighbouring cell, or jump over an enemy pawn to capture it, again and again if you can.
+batons-pieces = { $count ->
+    [one] a pawn
+   *[other] { $count } pawns
+}
 
 batons-seat-0 = Light
 batons-seat-1 = Dark

@@ -6,6 +6,10 @@ batons-weight = Règles courtes, plan toujours neuf
 batons-goal-1 = Prenez tous les pions adverses, ou ne leur laissez aucun coup.
 batons-goal-2 = Si vous voulez, déplacez d’abord un ou deux bâtons : ce sont les murs des cases.
 batons-goal-3 = Ensuite, déplacez un pion vers une case voisine vide, ou sautez par-dessus un pion adverse pour le prendre, plusieurs fois de suite si vous pouvez.
+batons-pieces = { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
 
 batons-seat-0 = Clair
 batons-seat-1 = Foncé

@@ -6,6 +6,10 @@ choc-weight = Short rules, dice, scenarios
 choc-goal-1 = Eliminate the enemy, or do what the scenario asks before they do.
 choc-goal-2 = In turn, each player activates one group: it moves, fires, fights and regroups, each once at most.
 choc-goal-3 = A shot or a fight: the sum of the strengths minus one die is what the other side loses; a die above the sum counts 0.
+choc-pieces = { $count ->
+    [one] a figure
+   *[other] { $count } figures
+}
 
 choc-seat-0 = White
 choc-seat-1 = Red

@@ -6,6 +6,10 @@ choc-weight = Règles courtes, dés, scénarios
 choc-goal-1 = Éliminez l’ennemi, ou remplissez la mission du scénario avant lui.
 choc-goal-2 = À tour de rôle, chacun active un groupe : il se déplace, tire, se bat, se réaménage, chaque action une fois au plus.
 choc-goal-3 = Un tir ou un combat : la somme des potentiels moins un dé, voilà ce que l’autre perd ; un dé plus grand que la somme compte pour zéro.
+choc-pieces = { $count ->
+    [one] une figurine
+   *[other] { $count } figurines
+}
 
 choc-seat-0 = Blanc
 choc-seat-1 = Rouge

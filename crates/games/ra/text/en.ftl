@@ -6,6 +6,10 @@ ra-weight = A race and a fight, short rules
 ra-goal-1 = Enter the enemy’s zone (the sun at the far end) before they enter yours.
 ra-goal-2 = One pawn moves three cells, two together move two, three together move one; they capture any stack no higher than themselves.
 ra-goal-3 = Entering with one pawn scores 1, with two 3, with three 6. A match is won with more than six points, two ahead.
+ra-pieces = { $count ->
+    [one] a pawn
+   *[other] { $count } pawns
+}
 
 ra-seat-0 = White
 ra-seat-1 = Red

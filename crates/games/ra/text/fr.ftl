@@ -6,6 +6,10 @@ ra-weight = Course et combat, règles courtes
 ra-goal-1 = Entrez dans la zone de Ra adverse (le soleil, à l’autre bout) avant que l’autre n’entre dans la vôtre.
 ra-goal-2 = Un pion avance de trois cases, deux ensemble de deux, trois ensemble d’une ; ils prennent toute pile qui n’est pas plus haute qu’eux.
 ra-goal-3 = Entrer avec un pion vaut 1 point, avec deux 3, avec trois 6. La rencontre se gagne avec plus de six points et deux d’avance.
+ra-pieces = { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
 
 ra-seat-0 = Blanc
 ra-seat-1 = Rouge

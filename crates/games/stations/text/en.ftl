@@ -6,6 +6,10 @@ stations-weight = Placement is everything
 stations-goal-1 = Have more pawns left than the other side when nobody can capture any more.
 stations-goal-2 = First place eight pawns each, in turn; from then on every move is a capture.
 stations-goal-3 = The colour of its square makes the pawn: rook on red, bishop on yellow, knight on green, king on blue.
+stations-pieces = { $count ->
+    [one] a pawn
+   *[other] { $count } pawns
+}
 
 stations-seat-0 = First
 stations-seat-1 = Second

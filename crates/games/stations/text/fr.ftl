@@ -6,6 +6,10 @@ stations-weight = Tout se joue au placement
 stations-goal-1 = Gardez plus de pions que l’autre quand plus personne ne peut prendre.
 stations-goal-2 = Posez d’abord huit pions chacun, à tour de rôle ; ensuite, chaque coup est une prise.
 stations-goal-3 = La couleur de la case fait le pion : tour sur le rouge, fou sur le jaune, cavalier sur le vert, roi sur le bleu.
+stations-pieces = { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
 
 stations-seat-0 = Premier
 stations-seat-1 = Second

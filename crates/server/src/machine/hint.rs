@@ -6,6 +6,7 @@ use rules::Touch;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::reason::Advice;
 use crate::{
     app::App,
     http::{
@@ -30,6 +31,8 @@ pub(crate) struct Hint {
     seat: u8,
     /// Its winning chances in thousandths, draws counting half.
     chance: u16,
+    /// Why, in one sentence made of facts.
+    reason: String,
     /// The turn it would play.
     turn: Vec<Advised>,
     /// What it expects to follow, in notation.
@@ -64,17 +67,26 @@ pub(crate) async fn hint(
     let rules = moment.games.rules().clone();
     let level = Level::new(LEVEL).unwrap_or(Level::LAST);
     let asker = visitor.who.id.clone();
-    let thought = app.tables().machine().think(asker, rules, position.text(), level).await;
+    let thought = app.tables().machine().advise(asker, rules, position.text(), level).await;
     let busy = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "error-busy");
     let thought = thought.map_err(busy)?.ok_or_else(none)?;
     let gestures = position.gestures().list;
     let gesture = gestures.into_iter().find(|gesture| gesture.action == thought.action());
+    let before = position.boxed();
     let mut turn = Vec::new();
     for action in thought.turn() {
         let played = position.play(action)?;
         turn.push(Advised { words: visitor.say(&played.words), action: played.action });
     }
+    let advice = Advice {
+        seat,
+        before: &*before,
+        after: &*position,
+        thought: &thought,
+        gesture: gesture.as_ref(),
+    };
+    let reason = visitor.say(&advice.reason(&app, &visitor.who.id, &moment).await);
     let line = thought.line[thought.turn..].to_vec();
     let lit = gesture.map_or_else(Vec::new, |gesture| gesture.touches);
-    Ok(Json(Hint { seat: seat.0, chance: thought.chance, turn, line, lit }))
+    Ok(Json(Hint { seat: seat.0, chance: thought.chance, reason, turn, line, lit }))
 }

@@ -6,4 +6,5 @@ pub(crate) mod figures;
 pub(crate) mod hint;
 pub(crate) mod pool;
 pub(crate) mod queue;
+mod reason;
 pub(crate) mod worker;

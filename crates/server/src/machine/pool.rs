@@ -41,7 +41,11 @@ use crate::{
 /// A thought about a position; `None` where no player is to act.
 fn consider(job: &Job, lot: &mut Lot) -> Option<Thought> {
     let mut machine = catalog::machine(&*job.rules, Kind::Best)?;
-    let effort = machine.effort(job.level);
+    let mut effort = machine.effort(job.level);
+    if job.advice {
+        // A weakness is for play: nobody is advised a random move.
+        effort.slips = 0;
+    }
     machine.think(&job.position, &effort, lot, &job.stop, &mut |_| {})
 }
 
@@ -55,6 +59,8 @@ struct Job {
     rules: Arc<dyn Rules>,
     position: String,
     level: Level,
+    /// Is it to advise someone, and not to play?
+    advice: bool,
     stop: Stop,
     asked: Instant,
     /// Gets nothing when thinking broke down.
@@ -246,9 +252,9 @@ impl Machine {
         }
     }
 
-    /// Thinks about a position on one of the threads, for a person; nothing where
-    /// no player is to act, or thinking broke down. Whoever stops waiting stops the
-    /// thought.
+    /// Thinks about a position on one of the threads, for a person, to play there;
+    /// nothing where no player is to act, or thinking broke down. Whoever stops
+    /// waiting stops the thought.
     pub(crate) async fn think(
         &self,
         person: String,
@@ -256,12 +262,34 @@ impl Machine {
         position: String,
         level: Level,
     ) -> Result<Option<Thought>, Busy> {
+        self.ask(person, rules, position, level, false).await
+    }
+
+    /// The same, to advise a person: without the slips of the level.
+    pub(crate) async fn advise(
+        &self,
+        person: String,
+        rules: Arc<dyn Rules>,
+        position: String,
+        level: Level,
+    ) -> Result<Option<Thought>, Busy> {
+        self.ask(person, rules, position, level, true).await
+    }
+
+    async fn ask(
+        &self,
+        person: String,
+        rules: Arc<dyn Rules>,
+        position: String,
+        level: Level,
+        advice: bool,
+    ) -> Result<Option<Thought>, Busy> {
         let (answer, thought) = oneshot::channel();
         let stop = Stop::default();
         let cost = cost(&*rules, level);
         let asked = Instant::now();
         let _waiting = Waiting(stop.clone(), &self.desk);
-        let about = Job { rules, position, level, stop, asked, answer };
+        let about = Job { rules, position, level, advice, stop, asked, answer };
         let queued = self.desk.queue().push(Ticket { person, cost, about });
         queued.map_err(|_| Busy)?;
         self.desk.ready.notify_all();

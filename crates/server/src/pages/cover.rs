@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use catalog::Listing;
 use maud::{Markup, PreEscaped, html};
-use rules::{Frame, Lot, Options, View};
+use rules::{Frame, Lot, Options, Scene, View};
 
 use crate::pages::scene::{contents, view_box};
 
@@ -24,7 +24,23 @@ pub(super) fn cover(listing: &Listing) -> Markup {
     PreEscaped(COVERS[listing.info.id].clone())
 }
 
-fn draw(listing: &Listing) -> Markup {
+static MINIATURES: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
+    let small = |listing: &Listing| {
+        let scene = opened(listing);
+        html! {
+            svg.scene viewBox=(view_box(scene.frame)) aria-hidden="true" { (contents(&scene)) }
+        }
+    };
+    catalog::games().iter().map(|listing| (listing.info.id, small(listing).into_string())).collect()
+});
+
+/// The whole board, small, a few turns into the game.
+pub(super) fn miniature(listing: &Listing) -> Markup {
+    PreEscaped(MINIATURES[listing.info.id].clone())
+}
+
+/// A game in full swing.
+fn opened(listing: &Listing) -> Scene {
     // Any game will do; this seed is always the same, so that a cover is a cover.
     let mut lot = Lot::seeded(5);
     let rules = listing.open(&Options::default(), &mut lot).expect("a game opens as it is");
@@ -38,7 +54,11 @@ fn draw(listing: &Listing) -> Markup {
             break;
         }
     }
-    let scene = position.scene(View::default());
+    position.scene(View::default())
+}
+
+fn draw(listing: &Listing) -> Markup {
+    let scene = opened(listing);
     let corners = scene.cells.iter().flat_map(|cell| cell.outline.iter().copied());
     let Frame { x, y, width, height } = Frame::around(corners, 0);
     let (middle_x, middle_y) = (x + width / 2, y + height / 2);

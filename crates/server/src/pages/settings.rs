@@ -25,9 +25,11 @@ const SETTINGS: &[(&str, &[&str])] = &[
     ("contrast", &["normal", "high"]),
     ("confirm", &["auto", "on", "off"]),
     ("animation", &["normal", "fast", "slow", "off"]),
-    ("sound", &["off", "on"]),
+    ("sound", &["on", "off"]),
     ("notify", &["off", "on"]),
     ("coordinates", &["on", "off"]),
+    ("chances", &["off", "on"]),
+    ("flip", &["off", "on"]),
 ];
 
 /// The settings.

@@ -9,8 +9,10 @@ use crate::{
     http::extract::{Path, Query},
     pages::{
         Answer, Page, answer,
+        cover::miniature,
         layout::{BOARD, Head, data_block, document},
         rows::pace,
+        rulebook::IN_SHORT,
         scene::view_box,
     },
     people::visitor::Visitor,
@@ -61,8 +63,27 @@ const WORDS: &[&str] = &[
     "table-standing",
     "table-watcher",
     "table-watchers",
-    "table-chances",
+    "table-chance-of",
     "table-hint-line",
+    "table-hint-off",
+    "table-evaluate",
+    "table-won",
+    "table-lost",
+    "table-drawn",
+    "table-side-won",
+    "table-over-rule",
+    "table-harder",
+    "table-easier",
+    "table-look-again",
+    "level-1",
+    "level-2",
+    "level-3",
+    "level-4",
+    "level-5",
+    "level-6",
+    "level-7",
+    "level-8",
+    "table-share-game",
     "table-copy-short",
     "table-send",
     "table-close",
@@ -161,7 +182,7 @@ fn table(visitor: &Visitor, state: &TableState) -> Markup {
                 (side(page, id, state))
             }
             div #announcer .hidden-text aria-live="polite" {}
-            (help(page, state.game))
+            (help(page, state))
             dialog.planning #plan aria-labelledby="plan-title" {}
             (data_block("state", &json))
         }
@@ -188,6 +209,9 @@ fn stage(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
                 div.board #board {
                     svg.scene viewBox=(view_box(state.scene.frame)) aria-hidden="true" {}
                 }
+                div.chances #chances role="meter" aria-valuemin="0" aria-valuemax="100" hidden {
+                    div.own #chance-own {} span #chance-words {}
+                }
                 div.past #past hidden {
                     p #past-step {}
                     button.plain type="button" #back-to-now { (page.say("table-back-to-now")) }
@@ -208,72 +232,85 @@ fn stage(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
 
 fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
     let game = state.game;
-    let control = state.clock.as_ref().map(|clock| clock.control.as_str());
     html! {
         div.side {
-            p.watching #watching hidden { (page.say("table-watching")) }
-            // Shown by the script, to whoever has not put it away.
-            section.goal #goal hidden aria-labelledby="goal-title" data-game=(game) {
-                h2 #goal-title { (page.say("table-goal")) }
-                (goal(page, game))
-                div.row {
-                    button.plain type="button" #goal-close { (page.say("table-goal-close")) }
-                    a href={ "/" (game) "/rules" } { (page.say("nav-rules")) }
+            // What may need more room than there is scrolls; moves and ways on stay.
+            div.upper {
+                p.watching #watching hidden { (page.say("table-watching")) }
+                section.ending #ending hidden aria-label=(page.say("table-over")) {}
+                section.waiting #waiting hidden aria-label=(page.say("table-waiting")) {
+                    p.hint { (page.say(if state.public { "waiting-public" } else { "waiting-private" })) }
+                    div #waiting-links {}
                 }
-            }
-            @if let Some(about) = &state.about { p.about { (about) } }
-            section.waiting #waiting hidden aria-label=(page.say("table-waiting")) {
-                p.hint { (page.say(if state.public { "waiting-public" } else { "waiting-private" })) }
-                div #waiting-links {}
-            }
-            ul.players #players aria-label=(page.say("table-seats")) {}
-            @if control.is_some() || state.rated {
-                p.terms {
-                    @if let Some(control) = control { span { (pace(page, control)) } }
-                    @if state.rated { span { (page.say("tables-rated")) } }
+                ul.players #players aria-label=(page.say("table-seats")) {}
+                (terms(page, state))
+                div.offer #offer role="status" hidden {}
+                div.doing {
+                    div.actions #actions role="group" aria-label=(page.say("table-actions")) {}
+                    div.actions #ways-on {}
+                    button.plain type="button" #hint hidden { (page.say("table-hint")) }
                 }
-            }
-            div.offer #offer role="status" hidden {}
-            div.actions #actions role="group" aria-label=(page.say("table-actions")) {}
-            div #plans hidden {
-                button.plain type="button" #plan-open { (page.say("plan-open")) }
-                p.planned #planned {}
-            }
-            ul.said #said hidden aria-label=(page.say("table-said")) {}
-            div.games #games role="group" aria-label=(page.say("table-games")) hidden {}
-            section.study #study hidden aria-label=(page.say("table-study")) {
-                button.plain type="button" #hint { (page.say("table-hint")) }
-                label { input type="checkbox" #evaluate; " " span { (page.say("table-evaluate")) } }
-                p.chances #chances hidden {
-                    meter #chance min="0" max="100" value="50" aria-labelledby="chance-words" {}
-                    " " span #chance-words {}
+                div.advice #advice role="status" hidden {}
+                div #plans hidden {
+                    button.plain type="button" #plan-open { (page.say("plan-open")) }
+                    p.planned #planned {}
                 }
-                p.hint-words #hint-words role="status" {}
+                ul.said #said hidden aria-label=(page.say("table-said")) {}
+                div.games #games role="group" aria-label=(page.say("table-games")) hidden {}
+                (goal_card(page, state))
             }
             section.moves-box aria-labelledby="moves-title" {
-                h2 #moves-title { (page.say("table-moves")) }
+                div.moves-head {
+                    h2 #moves-title { (page.say("table-moves")) }
+                    form.typing #typing {
+                        label.hidden-text for="typed" { (page.say("table-type")) }
+                        input #typed type="text" autocomplete="off" autocapitalize="off" spellcheck="false"
+                            enterkeyhint="go" placeholder=(page.say("table-type"));
+                        button.plain type="submit" { (page.say("table-play")) }
+                    }
+                }
                 p.no-moves #no-moves { (page.say("table-no-moves")) }
                 ol.moves #moves tabindex="0" aria-labelledby="moves-title" {}
             }
-            details.phrases #phrases hidden {
-                summary { (page.say("table-say")) }
-                div.row {
-                    @for phrase in PHRASES {
-                        button.plain type="button" data-phrase=(phrase) {
-                            (page.say(Message::new(format!("phrase-{phrase}"))))
+            div.also {
+                a href={ "/" (game) "/rules" } { (page.say("nav-rules")) }
+                details.more #phrases name="more" hidden {
+                    summary { (page.say("table-say")) }
+                    div.sheet { div.row {
+                        @for phrase in PHRASES {
+                            button.plain type="button" data-phrase=(phrase) {
+                                (page.say(Message::new(format!("phrase-{phrase}"))))
+                            }
                         }
-                    }
+                    } }
                 }
+                (share(page, id))
+                @if let Some(dice) = &state.dice { (dice_box(page, dice)) }
+                span #watchers hidden {}
             }
-            form #typing {
-                label.hint for="typed" { (page.say("table-type")) }
-                div.typing {
-                    input #typed type="text" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go";
-                    button.plain type="submit" { (page.say("table-play")) }
-                }
+        }
+    }
+}
+
+/// Clock and rating, where they were agreed.
+fn terms(page: &Page<'_>, state: &TableState) -> Markup {
+    let control = state.clock.as_ref().map(|clock| clock.control.as_str());
+    html! {
+        @if control.is_some() || state.rated {
+            p.terms {
+                @if let Some(control) = control { span { (pace(page, control)) } }
+                @if state.rated { span { (page.say("tables-rated")) } }
             }
-            details.share {
-                summary { (page.say("table-share")) }
+        }
+    }
+}
+
+/// The game as a link, a record, a picture, a line of text.
+fn share(page: &Page<'_>, id: &str) -> Markup {
+    html! {
+        details.more #share name="more" {
+            summary { (page.say("table-share")) }
+            div.sheet {
                 div.row {
                     button.plain type="button" #copy { (page.say("table-copy")) }
                     a.button.plain href={ "/api/tables/" (id) "/record" } download { (page.say("table-record")) }
@@ -283,11 +320,6 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
                 label.hint for="position" { (page.say("table-position")) }
                 input #position type="text" readonly;
             }
-            @if let Some(dice) = &state.dice { (dice_box(page, dice)) }
-            p.also {
-                a href={ "/" (game) "/rules" } { (page.say("nav-rules")) }
-                span #watchers hidden {}
-            }
         }
     }
 }
@@ -295,9 +327,9 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
 /// Where the dice come from. The script fills in the seed when it is told.
 fn dice_box(page: &Page<'_>, dice: &DiceState) -> Markup {
     html! {
-        details.share.dice {
+        details.more.dice name="more" {
             summary { (page.say("table-dice")) }
-            @match dice {
+            div.sheet { @match dice {
                 DiceState::Hand => p { (page.say("table-dice-hand")) },
                 DiceState::Sealed { sha256, from, seed } => {
                     label.hint for="dice-hash" {
@@ -312,27 +344,54 @@ fn dice_box(page: &Page<'_>, dice: &DiceState) -> Markup {
                         placeholder=(page.say("table-dice-secret"));
                 }
             }
-            p { a href="/dice" { (page.say("table-dice-more")) } }
+            p { a href="/dice" { (page.say("table-dice-more")) } } }
         }
     }
 }
 
-/// What the game is about, in three lines.
-fn goal(page: &Page<'_>, game: &str) -> Markup {
+/// What the game is about, in three lines, and what this very table is about.
+fn goal(page: &Page<'_>, state: &TableState) -> Markup {
+    let game = state.game;
     html! {
+        @if let Some(listing) = catalog::find(game) { div.goal-picture { (miniature(listing)) } }
+        @if let Some(about) = &state.about { p.about { (about) } }
         ul.goal-lines {
             @for line in 1..=3 { li { (page.say(Message::new(format!("{game}-goal-{line}")))) } }
         }
     }
 }
 
+/// The goal beside the board, shown by the script to whoever has not put it away.
+fn goal_card(page: &Page<'_>, state: &TableState) -> Markup {
+    let game = state.game;
+    // Who knows the game may not know this scenario of it.
+    let known =
+        state.about.as_ref().map_or_else(|| game.to_owned(), |about| format!("{game}: {about}"));
+    html! {
+        section.goal #goal hidden aria-labelledby="goal-title" data-known=(known) {
+            div.goal-head {
+                h2 #goal-title { (page.say("table-goal")) }
+                a href={ "/" (game) "/rules#" (IN_SHORT) } aria-label=(page.say("rules-short")) {
+                    (page.say("table-goal-short"))
+                }
+                button.plain type="button" #goal-close { (page.say("table-goal-close")) }
+            }
+            (goal(page, state))
+        }
+    }
+}
+
 /// Help: the game first, then the keys, where there are any.
-fn help(page: &Page<'_>, game: &str) -> Markup {
+fn help(page: &Page<'_>, state: &TableState) -> Markup {
+    let game = state.game;
     html! {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (page.say("table-goal")) }
-            (goal(page, game))
-            p { a href={ "/" (game) "/rules" } { (page.say("nav-rules")) } }
+            (goal(page, state))
+            p.row {
+                a href={ "/" (game) "/rules#" (IN_SHORT) } { (page.say("rules-short")) }
+                a href={ "/" (game) "/rules" } { (page.say("box-rules")) }
+            }
             div.keys-help {
                 h2 { (page.say("table-help-title")) }
                 ul { @for &key in HELP { li { (page.say(key)) } } }

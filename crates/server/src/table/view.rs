@@ -4,7 +4,7 @@
 use std::{borrow::Cow, ops::Range, sync::Arc};
 
 use record::{Dice, Match, Play, ending, seat_name};
-use rules::{Gestures, Message, Outcome, Position, Scene, Seat, Verdict, View};
+use rules::{Gestures, Length, Message, Outcome, Position, Scene, Seat, Verdict, View};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -378,7 +378,20 @@ fn ended(games: &Match, outcome: &Outcome, visitor: &Visitor) -> OutcomeState {
 fn series(moment: &Moment, visitor: &Visitor) -> MatchState {
     let games = &moment.games;
     let score = games.tally().points[..moment.players.len()].to_vec();
-    standing(score, games.verdict(), &moment.players, visitor)
+    let state = standing(score, games.verdict(), &moment.players, visitor);
+    if state.verdict != "goes" {
+        return state;
+    }
+    // While it goes on, what counts is what it takes to win.
+    let needs = match games.rules().series().length {
+        Length::Games(games) => Message::new("server-match-games").with("games", games),
+        Length::Points { target, lead, .. } if lead > 0 => {
+            Message::new("server-match-lead").with("target", target).with("lead", lead)
+        }
+        Length::Points { target, .. } => Message::new("server-match-points").with("target", target),
+    };
+    let score = state.score.iter().map(i16::to_string).collect::<Vec<_>>().join("–");
+    MatchState { text: visitor.say(&needs.with("score", score)), ..state }
 }
 
 /// How a match with these points stands, in words.

@@ -42,3 +42,23 @@ async fn nobody_gets_advice_against_someone() {
         browser.get(&format!("{hint}?at=0")).await.ok();
     }
 }
+
+/// The reason of an advice follows from the position: what is won, taken, stopped
+/// or lost.
+#[tokio::test]
+async fn an_advice_says_why() {
+    let mut browser = House::open().await.browser();
+    browser.get("/?lang=en").await;
+    for (position, begins) in [
+        ("w 1G10 / 1A1", "This wins the game."),
+        ("w 3F6 3G2 3H2 / 3F7 3G11 3H12", "Takes 3 pawns."),
+        ("w 3H2 2A6 / 1G3 3L7 3M7", "Stops the other side from winning next turn."),
+        ("w 1M7 / 1G3 3L7", "The position is lost against good play"),
+    ] {
+        let new = json!({ "game": "ra", "position": position, "options": "match=single" });
+        let table = browser.table(new).await;
+        let hint = browser.get(&format!("{table}/hint")).await.ok();
+        let reason = hint["reason"].as_str().unwrap();
+        assert!(reason.starts_with(begins), "{position}: {reason} ({})", hint["turn"]);
+    }
+}
