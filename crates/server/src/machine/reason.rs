@@ -62,7 +62,7 @@ impl Advice<'_> {
         match self.thought.chance {
             1_000.. => return "hint-forced-win".into(),
             0 => return "hint-lost".into(),
-            ..=LOSING => return "hint-losing".into(),
+            1..=LOSING => return "hint-losing".into(),
             _ => {}
         }
         let taken = self.before.pieces_of(others).saturating_sub(self.after.pieces_of(others));
