@@ -785,6 +785,20 @@ export type ServerMessage = {
   watching: number;
 };
 
+/** A browser or a bot that proves to be the person. */
+export interface Session {
+  /** Since when. */
+  created: string;
+  /** Is it the one that asks? */
+  current: boolean;
+  /** What it is called by us. */
+  id: string;
+  /** `browser` or `bot`. */
+  kind: string;
+  /** What a bot is called, or the kind of browser: `Firefox · Linux`. Empty if nobody can tell. */
+  label: string;
+}
+
 /** A drawn shape: a path in SVG's notation, or a short text. */
 export interface Shape {
   /** Where the text stands. */
@@ -1001,6 +1015,11 @@ export interface Where {
 
 /** Which bot. */
 export interface WhichBot {
+  id: string;
+}
+
+/** Which session. */
+export interface WhichSession {
   id: string;
 }
 

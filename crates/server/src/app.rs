@@ -23,6 +23,7 @@ use crate::{
     operator::oversight::Oversight,
     people::{
         identity::People,
+        names,
         secrets::{self, Key},
         visitor::Visitor,
     },
@@ -79,6 +80,7 @@ impl App {
         let oversight = Oversight::open(&store, clock.now()).await?;
         let factor = f64::from(settings.rate_limit) / 100.0;
         let limits = Limits::new(factor, key.seal("limits", ""), store.is_shared());
+        names::fold_all(&store).await?;
         let people = People::new(store.clone(), key, settings.is_secure());
         let metrics = Arc::new(Metrics::default());
         let (threads, pace) = (settings.machine_threads, settings.machine_pace);

@@ -47,8 +47,10 @@ const SHAPES: &[Shape] = &[
             ("feed", Whole),
             ("created_at", Whole),
             ("locked_at", Whole),
+            ("skeleton", Text),
         ],
     ),
+    ("names", &[("skeleton", Text), ("person", Text), ("free_at", Whole)]),
     (
         "sessions",
         &[("hash", Text), ("person", Text), ("kind", Text), ("label", Text), ("created_at", Whole)],

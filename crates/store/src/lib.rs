@@ -22,6 +22,7 @@ mod file;
 mod inspection;
 mod jobs;
 mod lists;
+mod names;
 mod news;
 mod operator;
 mod oversight;
@@ -40,6 +41,7 @@ pub use file::Reservation;
 pub use inspection::{Inspected, LooseEnd};
 pub use jobs::{Job, Wanted};
 pub use lists::Search;
+pub use names::{Name, RESERVED};
 pub use news::{Listener, News};
 pub use operator::{Act, Deed};
 pub use oversight::{Announcement, Block, Report, Reported};
@@ -104,6 +106,8 @@ pub struct Seat {
     pub known_as: Option<String>,
     /// Has the person an account? Read along with the seat.
     pub account: bool,
+    /// Is the person a guest whose name an account bears by now?
+    pub shadowed: bool,
 }
 
 /// How far a table is.

@@ -4,6 +4,7 @@
 use crate::{
     database::{Database, on},
     error::StoreError,
+    names::{FREE, RESERVED},
     people::FORGET,
     retention::REMOVE,
     store::Store,
@@ -51,6 +52,8 @@ pub enum Deed {
         name: String,
         /// The name to sign in by, folded.
         sign_in: String,
+        /// What it shares with all names that look like it.
+        skeleton: String,
     },
     /// A person cannot sign in or act any more.
     Lock(String),
@@ -172,11 +175,22 @@ impl Deed {
                 vec![text(table)],
             )],
             Self::DeleteTable(table) => all(REMOVE, table),
-            Self::Rename { person, name, sign_in } => vec![must(
-                "UPDATE persons SET name = $2, \
-                 sign_in = CASE WHEN sign_in IS NULL THEN NULL ELSE $3 END WHERE id = $1",
-                vec![text(person), text(name), text(sign_in)],
-            )],
+            Self::Rename { person, name, sign_in, skeleton } => vec![
+                must(
+                    "UPDATE persons SET name = $2, skeleton = $4, \
+                     sign_in = CASE WHEN sign_in IS NULL THEN NULL ELSE $3 END WHERE id = $1",
+                    vec![text(person), text(name), text(sign_in), text(skeleton)],
+                ),
+                // The old name is nobody's for a while, unless it is as the new one.
+                may(FREE, vec![text(person), Value::Whole(Some(at.saturating_add(RESERVED)))]),
+                may(
+                    "INSERT INTO names (skeleton, person) SELECT $1, id FROM persons \
+                     WHERE id = $2 AND sign_in IS NOT NULL ON CONFLICT (skeleton) \
+                     DO UPDATE SET person = excluded.person, free_at = NULL \
+                     WHERE names.person IS NULL",
+                    vec![text(skeleton), text(person)],
+                ),
+            ],
             Self::Lock(person) => vec![
                 must(
                     "UPDATE persons SET locked_at = $2 WHERE id = $1 AND locked_at IS NULL",
@@ -191,7 +205,12 @@ impl Deed {
             Self::SignOut(person) => {
                 vec![must("DELETE FROM sessions WHERE person = $1", vec![text(person)])]
             }
-            Self::DeletePerson(person) => all(FORGET, person),
+            Self::DeletePerson(person) => {
+                let until = at.saturating_add(RESERVED);
+                let mut statements = all(FORGET, person);
+                statements.insert(0, may(FREE, vec![text(person), Value::Whole(Some(until))]));
+                statements
+            }
             Self::Block(range, until) => vec![must(
                 "INSERT INTO blocks (range, until, created_at) VALUES ($1, $2, $3) \
                  ON CONFLICT (range) DO UPDATE SET until = excluded.until",

@@ -1,6 +1,11 @@
 //! Persons, and what they prove it with.
 
-use crate::{database::on, error::StoreError, store::Store};
+use crate::{
+    database::on,
+    error::StoreError,
+    names::{FREE, RESERVED},
+    store::Store,
+};
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,6 +134,18 @@ impl Store {
         })
     }
 
+    /// The hash of a person's password, if they have one.
+    pub async fn password(&self, person: &str) -> Result<Option<String>, StoreError> {
+        on!(&self.database, pool => {
+            let found: Option<(Option<String>,)> =
+                sqlx::query_as("SELECT password FROM persons WHERE id = $1")
+                    .bind(person)
+                    .fetch_optional(pool)
+                    .await?;
+            Ok(found.and_then(|(password,)| password))
+        })
+    }
+
     /// Keeps a guest and the browser's session; those that are known stay.
     pub async fn remember(&self, person: &str, hash: &str, at: i64) -> Result<(), StoreError> {
         let _turn = self.turn().await;
@@ -203,27 +220,6 @@ impl Store {
         Ok(run!(self, sql, before))
     }
 
-    /// Gives a guest another name.
-    pub async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
-        run!(self, "UPDATE persons SET name = $2 WHERE id = $1", person, name);
-        Ok(())
-    }
-
-    /// Makes a guest's an account. A name that is taken is a
-    /// [conflict](StoreError::Conflict), and so is an account that is one.
-    pub async fn sign_up(
-        &self,
-        person: &str,
-        name: &str,
-        sign_in: &str,
-        password: &str,
-    ) -> Result<(), StoreError> {
-        let sql = "UPDATE persons SET name = $2, sign_in = $3, password = $4 \
-                   WHERE id = $1 AND sign_in IS NULL";
-        let done = run!(self, sql, person, name, sign_in, password);
-        if done == 0 { Err(StoreError::Conflict) } else { Ok(()) }
-    }
-
     /// Gives an account another password.
     pub async fn set_password(&self, person: &str, password: &str) -> Result<(), StoreError> {
         let sql = "UPDATE persons SET password = $2 WHERE id = $1 AND sign_in IS NOT NULL";
@@ -257,11 +253,17 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets a person. What they played stays, as someone's who left.
-    pub async fn forget(&self, person: &str) -> Result<(), StoreError> {
+    /// Forgets a person. What they played stays, as someone's who left; nobody
+    /// takes the account's name for a [time](RESERVED).
+    pub async fn forget(&self, person: &str, now: i64) -> Result<(), StoreError> {
         let _turn = self.turn().await;
         on!(&self.database, pool => {
             let mut transaction = pool.begin().await?;
+            sqlx::query(FREE)
+                .bind(person)
+                .bind(now.saturating_add(RESERVED))
+                .execute(&mut *transaction)
+                .await?;
             for sql in FORGET {
                 sqlx::query(*sql).bind(person).execute(&mut *transaction).await?;
             }

@@ -62,16 +62,19 @@ where
 }
 
 /// A seat as the queries give it: table, kind, person, name, level, the
-/// person's own name, and what they sign in with.
+/// person's own name, what they sign in with, and whose account has a guest's
+/// name.
 pub(crate) type SeatColumns =
-    (String, String, Option<String>, String, i64, Option<String>, Option<String>);
+    (String, String, Option<String>, String, i64, Option<String>, Option<String>, Option<String>);
 
 /// The query of seats; a condition and the order follow.
 macro_rules! seats {
     ($rest:literal) => {
         concat!(
-            "SELECT table_id, kind, person, seats.name, level, persons.name, persons.sign_in \
-             FROM seats LEFT JOIN persons ON persons.id = person ",
+            "SELECT table_id, kind, seats.person, seats.name, level, persons.name, \
+             persons.sign_in, names.person FROM seats \
+             LEFT JOIN persons ON persons.id = seats.person \
+             LEFT JOIN names ON names.skeleton = persons.skeleton AND persons.sign_in IS NULL ",
             $rest
         )
     };
@@ -79,9 +82,9 @@ macro_rules! seats {
 pub(crate) use seats;
 
 pub(crate) fn seat_of(columns: SeatColumns) -> (String, Seat) {
-    let (table, kind, person, name, level, known_as, sign_in) = columns;
-    let account = sign_in.is_some();
-    (table, Seat { kind, person, name, level: level as u8, known_as, account })
+    let (table, kind, person, name, level, known_as, sign_in, namesake) = columns;
+    let (account, shadowed) = (sign_in.is_some(), namesake.is_some());
+    (table, Seat { kind, person, name, level: level as u8, known_as, account, shadowed })
 }
 
 impl Store {

@@ -44,7 +44,9 @@ async fn refuses(address: &str, sql: &'static str) -> bool {
 
 async fn account(store: &Store, id: &str, name: &str) {
     store.remember(id, &format!("{id}-session"), 1).await.unwrap();
-    store.sign_up(id, name, &name.to_lowercase(), "hash").await.unwrap();
+    let folded = name.to_lowercase();
+    let name = store::Name { shown: name, sign_in: &folded, skeleton: &folded };
+    store.sign_up(id, name, "hash", 1).await.unwrap();
 }
 
 fn table(id: &str, person: &str, status: Status, at: i64) -> Table {
@@ -55,6 +57,7 @@ fn table(id: &str, person: &str, status: Status, at: i64) -> Table {
         level: 3,
         known_as: None,
         account: false,
+        shadowed: false,
     };
     let over = status == Status::Over;
     Table {
@@ -127,14 +130,21 @@ async fn only_operators_act_and_every_deed_is_audited() {
             person: "bob".to_owned(),
             name: "Robert".to_owned(),
             sign_in: "robert".to_owned(),
+            skeleton: "robert".to_owned(),
         };
         store.operate(&by("ada"), &rename).await.unwrap();
         assert_eq!(store.account("robert").await.unwrap().unwrap().person.name, "Robert");
+        // The new name is taken, and the old one nobody's for a while.
+        for name in ["robert", "bob"] {
+            assert!(!store.is_free(name, "ada", 10).await.unwrap(), "{name}");
+        }
+        assert!(store.is_free("bob", "ada", 10 + store::RESERVED).await.unwrap());
         // A name that is taken is a conflict, and leaves no line.
         let rename = Deed::Rename {
             person: "bob".to_owned(),
             name: "Ada".to_owned(),
             sign_in: "ada".to_owned(),
+            skeleton: "ada".to_owned(),
         };
         let refused = store.operate(&by("ada"), &rename).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
@@ -298,7 +308,7 @@ async fn blocks_announcements_reports_and_notes() {
         assert_eq!((&*open[0].kind, open[0].count, &open[0].name), ("table", 1, &None));
         assert_eq!((open[1].count, open[1].at, open[1].name.as_deref()), (2, 7, Some("Ada")));
         assert_eq!(store.reports_by("bob").await.unwrap().len(), 2);
-        store.forget("bob").await.unwrap();
+        store.forget("bob", 50).await.unwrap();
         assert_eq!(store.reports_by("bob").await.unwrap(), []);
         let settle = |kind: &str| Deed::Settle(kind.to_owned(), "ada".to_owned());
         store.operate(&console(""), &settle("person")).await.unwrap();

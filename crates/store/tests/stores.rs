@@ -3,7 +3,9 @@
 
 use std::future::Future;
 
-use store::{Append, Index, Row, Search, Seat, Secret, Session, Status, Store, StoreError, Table};
+use store::{
+    Append, Index, Name, Row, Search, Seat, Secret, Session, Status, Store, StoreError, Table,
+};
 use tempfile::TempDir;
 
 /// Tells a story to every store there is. The store of PostgreSQL is the same
@@ -61,6 +63,7 @@ fn seat(kind: &str, person: Option<&str>, name: &str) -> Seat {
         level: 3,
         known_as: None,
         account: false,
+        shadowed: false,
     }
 }
 
@@ -403,19 +406,22 @@ async fn guests_accounts_and_those_who_leave() {
         let known = store.session(&hash).await.unwrap().unwrap();
         assert_eq!((&*known.id, known.account, known.created_at), (&*guest, false, 7));
         assert!(store.session(&fresh("other")).await.unwrap().is_none());
-        store.rename(&guest, "Zoé").await.unwrap();
+        store.rename(&guest, "Zoé", &fresh("zoe")).await.unwrap();
         assert_eq!(store.person(&guest).await.unwrap().unwrap().name, "Zoé");
 
         let (name, phc) = (fresh("ada"), "$argon2id$…");
-        store.sign_up(&guest, "Ada", &name, phc).await.unwrap();
+        let ada = Name { shown: "Ada", sign_in: &name, skeleton: &name };
+        store.sign_up(&guest, ada, phc, 10).await.unwrap();
         let account = store.account(&name).await.unwrap().unwrap();
         assert_eq!((account.person.account, &*account.password), (true, phc));
         // A name is one person's, and an account is not signed up twice.
         let other = fresh("other");
         store.remember(&other, &fresh("hash"), 7).await.unwrap();
-        let taken = store.sign_up(&other, "ada", &name, phc).await;
+        let taken = store.sign_up(&other, ada, phc, 10).await;
         assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
-        let twice = store.sign_up(&guest, "Ada", &fresh("b"), phc).await;
+        let (b, c) = (fresh("b"), fresh("c"));
+        let twice = Name { shown: "Ada", sign_in: &b, skeleton: &c };
+        let twice = store.sign_up(&guest, twice, phc, 10).await;
         assert!(matches!(twice, Err(StoreError::Conflict)), "{twice:?}");
 
         // What the other guest plays becomes the account's.
@@ -440,11 +446,50 @@ async fn guests_accounts_and_those_who_leave() {
         store.close_sessions(&guest).await.unwrap();
         assert!(store.session(&hash).await.unwrap().is_none());
 
-        store.forget(&guest).await.unwrap();
+        store.forget(&guest, 11).await.unwrap();
         let (found, _) = store.load(&id).await.unwrap().unwrap();
         assert_eq!((&*found.owner, &found.seats[0].person), ("", &None));
         assert_eq!((&*found.seats[0].kind, &*found.seats[0].name), ("person", ""));
         assert!(store.account(&name).await.unwrap().is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn names_that_look_alike_are_one_accounts() {
+    tell(|store| async move {
+        let person = async |name: &str| {
+            let id = fresh(name);
+            store.remember(&id, &fresh("hash"), 1).await.unwrap();
+            id
+        };
+        let (ada, eve, guest) = (person("ada").await, person("eve").await, person("guest").await);
+        let (skeleton, one, other) = (fresh("skeleton"), fresh("one"), fresh("other"));
+        let name = |sign_in| Name { shown: "Ada", sign_in, skeleton: &skeleton };
+        // A guest may bear it while it is nobody's, and is known as a guest then.
+        store.rename(&guest, "Ada", &skeleton).await.unwrap();
+        let id = fresh("table");
+        store.create(&table(&id, &guest, 1), &[]).await.unwrap();
+        let seat = async || store.load(&id).await.unwrap().unwrap().0.seats[0].clone();
+        assert!(!seat().await.shadowed);
+        store.sign_up(&ada, name(&one), "phc", 5).await.unwrap();
+        assert!(seat().await.shadowed && !seat().await.account);
+        assert_eq!(store.guests_called(&skeleton, 10).await.unwrap(), std::slice::from_ref(&guest));
+        // Another spelling is taken, for an account and for guests.
+        let taken = store.sign_up(&eve, name(&other), "phc", 5).await;
+        assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
+        assert!(!store.person(&eve).await.unwrap().unwrap().account);
+        assert!(!store.is_free(&skeleton, &eve, 5).await.unwrap());
+        assert!(store.is_free(&skeleton, &ada, 5).await.unwrap());
+        // Nobody takes it for a while after its person has left.
+        store.forget(&ada, 100).await.unwrap();
+        assert!(!seat().await.shadowed);
+        let end = 100 + store::RESERVED;
+        assert!(!store.is_free(&skeleton, &eve, end - 1).await.unwrap());
+        let early = store.sign_up(&eve, name(&other), "phc", end - 1).await;
+        assert!(matches!(early, Err(StoreError::Conflict)), "{early:?}");
+        assert!(store.is_free(&skeleton, &eve, end).await.unwrap());
+        store.sign_up(&eve, name(&other), "phc", end).await.unwrap();
     })
     .await;
 }

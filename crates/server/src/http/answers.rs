@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use axum::{
     Json,
-    http::StatusCode,
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
@@ -16,6 +16,19 @@ pub(crate) struct Created<T>(pub(crate) T);
 impl<T: Serialize> IntoResponse for Created<T> {
     fn into_response(self) -> Response {
         (StatusCode::CREATED, Json(self.0)).into_response()
+    }
+}
+
+/// An answer that also hands out cookies.
+pub(crate) struct WithCookies<T>(pub(crate) Vec<HeaderValue>, pub(crate) T);
+
+impl<T: IntoResponse> IntoResponse for WithCookies<T> {
+    fn into_response(self) -> Response {
+        let mut response = self.1.into_response();
+        for cookie in self.0 {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
     }
 }
 

@@ -4,7 +4,7 @@
 use axum::{
     Json,
     extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
-    http::{HeaderName, HeaderValue},
+    http::{HeaderMap, HeaderName, HeaderValue},
 };
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, transform::RecursiveTransform,
@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     app::App,
     http::{
-        answers::{Created, Done, Socket},
+        answers::{Created, Done, Socket, WithCookies},
         error::Problem,
         extract,
     },
@@ -199,6 +199,7 @@ described!(A B C D E);
 
 impl Taken for State<App> {}
 impl Taken for Visitor {}
+impl Taken for HeaderMap {}
 impl Taken for Result<WebSocketUpgrade, WebSocketUpgradeRejection> {}
 
 impl<T: JsonSchema> Taken for extract::Path<T> {
@@ -232,6 +233,12 @@ impl<A: Given> Given for Result<A, Problem> {
 }
 
 impl<A: Given, const N: usize> Given for ([(HeaderName, HeaderValue); N], A) {
+    fn describe(schemas: &mut Schemas, signature: &mut Signature) {
+        A::describe(schemas, signature);
+    }
+}
+
+impl<A: Given> Given for WithCookies<A> {
     fn describe(schemas: &mut Schemas, signature: &mut Signature) {
         A::describe(schemas, signature);
     }

@@ -289,7 +289,7 @@ mod tests {
         let limits = limits();
         let start = Instant::now();
         let take = |whose: &str, after: u64| {
-            limits.take_at(Class::Name, whose, start + Duration::from_secs(after)).is_ok()
+            limits.take_at(Class::Guess, whose, start + Duration::from_secs(after)).is_ok()
         };
         assert_eq!((0..30).filter(|_| take("ada", 0)).count(), 10);
         assert!(take("blaise", 0));
@@ -297,7 +297,7 @@ mod tests {
         assert!(take("ada", 10) && !take("ada", 10));
         assert_eq!((0..30).filter(|_| take("ada", 10_000)).count(), 10);
         let off = Limits::new(0.0, String::new(), false);
-        assert!((0..1_000).all(|_| off.take(Class::Name, "ada").is_ok()));
+        assert!((0..1_000).all(|_| off.take(Class::Guess, "ada").is_ok()));
         assert!((0..1_000).all(|_| off.pay(&at("a"), Price::EXPORT).is_ok()));
     }
 
@@ -351,7 +351,7 @@ mod tests {
     fn what_is_spent_on_one_node_is_spent_on_the_other() {
         let (here, there) = (limits(), limits());
         let ada = at("192.0.2.1");
-        while here.take(Class::Name, "ada").is_ok() {}
+        while here.take(Class::Guess, "ada").is_ok() {}
         for _ in 0..30 {
             here.pay(&ada, Price::THOUGHT).unwrap();
         }
@@ -362,7 +362,7 @@ mod tests {
             here.enter(account);
             there.enter(account);
         }
-        assert!(there.take(Class::Name, "ada").is_err());
+        assert!(there.take(Class::Guess, "ada").is_err());
         assert!(there.pay(&ada, Price::THOUGHT).is_err());
         assert!(there.pay(&ada, Price::LOOK).is_ok());
         assert_eq!(here.account(), Vec::<String>::new());

@@ -23,7 +23,9 @@ pub(crate) enum Class {
     Person,
     /// Signing in or up.
     SignIn,
-    /// Signing in by one name, from wherever.
+    /// A password for one name, tried from one address or by one known browser.
+    Guess,
+    /// A password for one name, tried by a stranger from wherever.
     Name,
 }
 
@@ -41,7 +43,7 @@ pub(crate) enum Holder {
 }
 
 impl Class {
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::Any,
         Self::Change,
         Self::Work,
@@ -49,6 +51,7 @@ impl Class {
         Self::Open,
         Self::Person,
         Self::SignIn,
+        Self::Guess,
         Self::Name,
     ];
 
@@ -71,7 +74,8 @@ impl Class {
             (Self::Person, Holder::Address) => (0.2, 30.0),
             (Self::Person, Holder::House) => (10.0, 1_000.0),
             (Self::SignIn, Holder::Address) => (0.1, 20.0),
-            (Self::Name, Holder::Name) => (0.1, 10.0),
+            (Self::Guess, Holder::Name) => (0.1, 10.0),
+            (Self::Name, Holder::Name) => (0.2, 40.0),
             _ => return None,
         })
     }

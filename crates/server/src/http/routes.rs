@@ -29,7 +29,7 @@ use crate::{
         self, announcement, archive, compose, lid, lobby, mine, operator, pictures, player,
         ratings, record, rulebook, seat, settings, shelf, table, workbench,
     },
-    people::{account, export, feed, players, visitor},
+    people::{account, export, feed, players, sessions, visitor},
     table::{acts, dice, lists, open, records, shelf as shelf_cards, show, socket},
 };
 
@@ -46,7 +46,7 @@ pub(crate) fn api() -> Vec<Route> {
         api_get("/api/games", shelf_cards::list, "The shelf").costs(Price::LOOK),
         api_post("/api/tables", open::create, "Open a table")
             .costs(Price::TABLE)
-            .refuses(&[403, 404, 422]),
+            .refuses(&[403, 404, 409, 422]),
         api_get(
             "/api/tables",
             lists::list,
@@ -158,24 +158,31 @@ pub(crate) fn api() -> Vec<Route> {
         api_post("/api/sign-up", account::sign_up, "Make the guest an account")
             .costs(Price::SIGN_IN)
             .refuses(&[403, 409, 422]),
-        api_post("/api/sign-in", account::sign_in, "Sign in; the guest's tables go along")
+        api_post("/api/sign-in", sessions::sign_in, "Sign in; the guest's tables go along")
             .costs(Price::SIGN_IN)
             .refuses(&[403, 409]),
-        api_post("/api/sign-out", account::sign_out, "End this session")
+        api_post("/api/sign-out", sessions::sign_out, "End this session")
             .costs(Price::CHANGE)
             .refuses(&[403]),
         api_post(
             "/api/sign-out-everywhere",
-            account::sign_out_everywhere,
+            sessions::sign_out_everywhere,
             "End all sessions, browsers' and bots'",
         )
         .costs(Price::CHANGE)
         .refuses(&[403]),
+        api_get("/api/me/sessions", sessions::list, "One's sessions, browsers' and bots'")
+            .costs(Price::LOOK)
+            .refuses(&[403]),
+        api_post("/api/me/sessions/end", sessions::end, "End one session")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 404]),
         api_post("/api/me/password", account::password, "Another password; all other sessions end")
             .costs(Price::SIGN_IN)
             .refuses(&[403, 422]),
         api_get("/api/me/export", export::export, "All that is kept about one")
             .costs(Price::EXPORT)
+            .refuses(&[403])
             .headless(),
         api_post(
             "/api/me/delete",
@@ -184,7 +191,7 @@ pub(crate) fn api() -> Vec<Route> {
         )
         .costs(Price::SIGN_IN)
         .refuses(&[403]),
-        api_get("/api/me/bots", account::bots, "One's bots").costs(Price::LOOK),
+        api_get("/api/me/bots", account::bots, "One's bots").costs(Price::LOOK).refuses(&[403]),
         api_post("/api/me/bots", account::new_bot, "A token for a bot")
             .costs(Price::CHANGE)
             .refuses(&[403, 409, 422]),

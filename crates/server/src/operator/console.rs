@@ -11,7 +11,7 @@ use crate::{
     config::Config,
     http::error::Problem,
     operator::orders::{Order, carry_out},
-    people::account::folded,
+    people::names::folded,
     run::{ServeError, open_store, wait_for},
 };
 
@@ -138,7 +138,7 @@ async fn run(app: &App, errand: Errand, reason: &str) -> Result<Vec<Message>, Er
         Errand::Hide(table) => Order::Deed(Deed::Hide(table)),
         Errand::Unhide(table) => Order::Deed(Deed::Unhide(table)),
         Errand::DeleteTable(table) => Order::Deed(Deed::DeleteTable(table)),
-        Errand::Rename(who, name) => Order::rename(person(app, &who).await?, &name)?,
+        Errand::Rename(who, name) => Order::rename(app, person(app, &who).await?, &name).await?,
         Errand::Lock(name) => Order::Deed(Deed::Lock(person(app, &name).await?)),
         Errand::Unlock(name) => Order::Deed(Deed::Unlock(person(app, &name).await?)),
         Errand::SignOut(name) => Order::Deed(Deed::SignOut(person(app, &name).await?)),

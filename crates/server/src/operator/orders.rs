@@ -7,7 +7,7 @@ use crate::{
     app::App,
     http::error::Problem,
     operator::addresses::Range,
-    people::account,
+    people::{account, names},
     table::{
         endings,
         transaction::{Attempt, Changed, Transaction},
@@ -108,10 +108,13 @@ impl Order {
     }
 
     /// A person gets another name.
-    pub(crate) fn rename(person: String, name: &str) -> Result<Self, Problem> {
+    pub(crate) async fn rename(app: &App, person: String, name: &str) -> Result<Self, Problem> {
         let name = account::account_name(name)?;
-        let sign_in = account::folded(&name);
-        Ok(Self::Deed(Deed::Rename { person, name, sign_in }))
+        let (sign_in, skeleton) = (names::folded(&name), names::skeleton(&name));
+        if !app.tables().store().is_free(&skeleton, &person, app.now()).await? {
+            return Err(Problem::not_now("taken", "error-name-taken"));
+        }
+        Ok(Self::Deed(Deed::Rename { person, name, sign_in, skeleton }))
     }
 }
 

@@ -12,7 +12,10 @@ use crate::{
         layout::{Head, document},
         player::path,
     },
-    people::visitor::Visitor,
+    people::{
+        sessions::{self, SessionCard},
+        visitor::Visitor,
+    },
 };
 
 const WORDS: &[&str] = &[
@@ -31,7 +34,12 @@ struct Sends<'a> {
 }
 
 /// Somebody's own page; `feed` is its secret address.
-fn account(visitor: &Visitor, feed: Option<&str>, operator: bool) -> Markup {
+fn account(
+    visitor: &Visitor,
+    feed: Option<&str>,
+    operator: bool,
+    sessions: &[SessionCard],
+) -> Markup {
     let page = &Page(visitor);
     let who = &page.who;
     let main = html! {
@@ -46,7 +54,7 @@ fn account(visitor: &Visitor, feed: Option<&str>, operator: bool) -> Markup {
                 p.lead { (page.say("account-guest")) }
             }
             div.columns {
-                @if who.account { (signed_in(page)) } @else { (guest(page)) }
+                @if who.account { (signed_in(page, sessions)) } @else { (guest(page)) }
                 section.card {
                     h2 { (page.say("account-feed")) }
                     p.hint { (page.say("account-feed-hint")) }
@@ -117,11 +125,17 @@ fn guest(page: &Page<'_>) -> Markup {
     }
 }
 
-fn signed_in(page: &Page<'_>) -> Markup {
+fn signed_in(page: &Page<'_>, sessions: &[SessionCard]) -> Markup {
     html! {
         div {
             section.card {
                 h2 { (page.say("account-sign-out")) }
+                p.hint { (page.say("account-sessions-hint")) }
+                ul.bots {
+                    @for session in sessions.iter().filter(|session| session.kind == "browser") {
+                        (session_row(page, session))
+                    }
+                }
                 div.row {
                     (form(page, &Sends { api: "/api/sign-out", then: "/account" }, &html! {
                         button.primary type="submit" { (page.say("account-sign-out-here")) }
@@ -148,6 +162,29 @@ fn signed_in(page: &Page<'_>) -> Markup {
                     label.field { span { (page.say("account-bot-label")) }
                         input type="text" name="label" required maxlength="40" autocomplete="off"; }
                     button.plain type="submit" { (page.say("account-bot-new")) }
+                }))
+            }
+        }
+    }
+}
+
+/// A browser that is signed in, and a button that ends its session.
+fn session_row(page: &Page<'_>, session: &SessionCard) -> Markup {
+    let label = if session.label.is_empty() {
+        page.say("account-session-unknown")
+    } else {
+        session.label.clone()
+    };
+    let since = session.created.get(..16).unwrap_or(&session.created).replace('T', " ");
+    html! {
+        li.session {
+            span { strong { (label) } " " time datetime=(session.created) { (since) } }
+            @if session.current {
+                span.tag { (page.say("account-session-this")) }
+            } @else {
+                (form(page, &Sends { api: "/api/me/sessions/end", then: "/account" }, &html! {
+                    input type="hidden" name="id" value=(session.id);
+                    button.plain type="submit" { (page.say("account-session-end")) span.hidden-text { " " (label) } }
                 }))
             }
         }
@@ -182,5 +219,10 @@ fn password(page: &Page<'_>, field: &str, label: &str, kind: &str) -> Markup {
 /// `GET /account`
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
     let operator = role::check(&app, &visitor).await.is_ok();
-    answer(account(&visitor, feed(&app, &visitor).as_deref(), operator))
+    let sessions = if visitor.who.account && !visitor.who.bot {
+        sessions::of(&app, &visitor).await?
+    } else {
+        Vec::new()
+    };
+    answer(account(&visitor, feed(&app, &visitor).as_deref(), operator, &sessions))
 }

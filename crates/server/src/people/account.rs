@@ -3,36 +3,39 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderName, HeaderValue, StatusCode, header},
+    http::{HeaderMap, StatusCode},
 };
 use rules::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use store::StoreError;
+use store::{Name, StoreError};
 
 use crate::{
     app::App,
     clock,
     http::{
-        answers::{Created, Done},
+        answers::{Created, Done, WithCookies},
         error::Problem,
         extract,
-        prices::Class,
     },
-    people::{identity::Who, passwords, visitor::Visitor},
+    people::{
+        identity::Who,
+        names::{self, folded, skeleton},
+        passwords::{self, LONGEST_PASSWORD, SHORTEST_PASSWORD},
+        sessions,
+        visitor::Visitor,
+    },
     table::agreement,
 };
 
 /// The shortest and longest name to sign in with, in characters.
 const SHORTEST_NAME: usize = 2;
 const LONGEST_NAME: usize = 24;
-/// The shortest and longest password, in characters.
-const SHORTEST_PASSWORD: usize = 8;
-const LONGEST_PASSWORD: usize = 256;
+/// How many guests of a name are looked at again at once when an account takes
+/// it; others are when their tables are read again.
+const NAMESAKES: u32 = 100;
 /// How many bots one person may have.
 const MOST_BOTS: usize = 20;
-/// An answer with another cookie.
-type WithCookie<T> = ([(HeaderName, HeaderValue); 1], T);
 
 /// Who one is.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -59,8 +62,8 @@ pub(crate) struct Named {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
-    name: String,
-    password: String,
+    pub(crate) name: String,
+    pub(crate) password: String,
 }
 
 /// A password, and the one before.
@@ -112,18 +115,13 @@ pub(crate) struct WhichBot {
     id: String,
 }
 
-/// The name one signs in with, whatever its case.
-pub(crate) fn folded(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
-}
-
 /// The address of a person's feed. Only they know it.
 pub(crate) fn feed_path(app: &App, who: &Who) -> String {
     let seal = app.people().key().seal("feed", &format!("{}/{}", who.id, who.feed));
     format!("/feed/{}/{seal}", who.id)
 }
 
-fn me(app: &App, who: &Who) -> Me {
+pub(crate) fn me(app: &App, who: &Who) -> Me {
     Me {
         id: who.id.clone(),
         name: who.name.clone(),
@@ -133,7 +131,7 @@ fn me(app: &App, who: &Who) -> Me {
 }
 
 /// Whoever is a bot does not change the person it plays for.
-fn no_bot(visitor: &Visitor) -> Result<(), Problem> {
+pub(crate) fn no_bot(visitor: &Visitor) -> Result<(), Problem> {
     if visitor.who.bot {
         return Err(Problem::new(StatusCode::FORBIDDEN, "bot", "error-not-for-bots"));
     }
@@ -149,16 +147,8 @@ pub(crate) fn check_account(visitor: &Visitor) -> Result<(), Problem> {
     Ok(())
 }
 
-fn check_password(password: &str) -> Result<(), Problem> {
-    if (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&password.chars().count()) {
-        return Ok(());
-    }
-    let message = Message::new("error-password").with("least", SHORTEST_PASSWORD);
-    Err(Problem::wrong("password", message))
-}
-
 /// The person as the store knows them by now.
-async fn again(app: &App, who: &Who) -> Result<Who, Problem> {
+pub(crate) async fn again(app: &App, who: &Who) -> Result<Who, Problem> {
     let person = app.tables().store().person(&who.id).await?;
     let mut who = who.clone();
     if let Some(person) = person {
@@ -190,9 +180,19 @@ pub(crate) async fn call(app: &App, visitor: &Visitor, name: &str) -> Result<(),
         return Err(Problem::not_now("account", "error-name-stays"));
     }
     let name = agreement::name(name)?;
+    check_free(app, &visitor.who, &name).await?;
     app.keep(visitor).await?;
-    app.tables().store().rename(&visitor.who.id, &name).await?;
+    app.tables().store().rename(&visitor.who.id, &name, &skeleton(&name)).await?;
     app.changed(&visitor.who.id).await
+}
+
+/// Refuses a name that looks like that of somebody else's account.
+pub(crate) async fn check_free(app: &App, who: &Who, name: &str) -> Result<(), Problem> {
+    let store = app.tables().store();
+    if name.is_empty() || store.is_free(&skeleton(name), &who.id, app.now()).await? {
+        return Ok(());
+    }
+    Err(Problem::not_now("taken", "error-name-taken"))
 }
 
 /// The name of an account, as it can be.
@@ -205,99 +205,45 @@ pub(crate) fn account_name(text: &str) -> Result<String, Problem> {
             .with("most", LONGEST_NAME);
         return Err(Problem::wrong("name", message));
     }
+    if name.chars().any(names::is_unseen) {
+        return Err(Problem::wrong("name", "error-name-unseen"));
+    }
     Ok(name)
 }
 
 /// `POST /api/sign-up`: makes the guest an account, with all it has played.
 pub(crate) async fn sign_up(
     State(app): State<App>,
+    headers: HeaderMap,
     visitor: Visitor,
     extract::Json(given): extract::Json<Credentials>,
-) -> Result<WithCookie<Json<Me>>, Problem> {
+) -> Result<WithCookies<Json<Me>>, Problem> {
     no_bot(&visitor)?;
     if visitor.who.account {
         return Err(Problem::not_now("account", "error-signed-in"));
     }
     let name = account_name(&given.name)?;
-    check_password(&given.password)?;
+    passwords::check(&given.password, &name)?;
     let password = passwords::hash(given.password).await?;
-    let (people, store) = (app.people(), app.tables().store());
+    let store = app.tables().store();
     app.keep(&visitor).await?;
-    match store.sign_up(&visitor.who.id, &name, &folded(&name), &password).await {
+    let (sign_in, skeleton) = (folded(&name), skeleton(&name));
+    let taken = Name { shown: &name, sign_in: &sign_in, skeleton: &skeleton };
+    match store.sign_up(&visitor.who.id, taken, &password, app.now()).await {
         Ok(()) => {}
         Err(StoreError::Conflict) => return Err(Problem::not_now("taken", "error-name-taken")),
         Err(error) => return Err(error.into()),
     }
     // What proved to be the guest must not prove to be the account.
     store.close_sessions(&visitor.who.id).await?;
-    let cookie = people.open_session(&visitor.who.id, app.now()).await?;
+    let cookies = sessions::open(&app, &headers, &visitor.who.id).await?;
     app.changed(&visitor.who.id).await?;
+    // Guests of that name are shown as guests from now on.
+    for guest in store.guests_called(&skeleton, NAMESAKES).await? {
+        app.changed(&guest).await?;
+    }
     let who = again(&app, &visitor.who).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, &who))))
-}
-
-/// `POST /api/sign-in`: what the guest has played becomes the account's.
-pub(crate) async fn sign_in(
-    State(app): State<App>,
-    visitor: Visitor,
-    extract::Json(given): extract::Json<Credentials>,
-) -> Result<WithCookie<Json<Me>>, Problem> {
-    no_bot(&visitor)?;
-    if visitor.who.account {
-        return Err(Problem::not_now("account", "error-signed-in"));
-    }
-    let (people, store) = (app.people(), app.tables().store());
-    let sign_in = folded(&given.name);
-    app.limits().take(Class::Name, &sign_in)?;
-    let account = store.account(&sign_in).await?;
-    let (person, hash) = match account {
-        Some(account) => (Some(account.person), Some(account.password)),
-        None => (None, None),
-    };
-    let right = passwords::is_right(given.password, hash).await?;
-    // One answer, at one cost, whether the name or the password is wrong.
-    let (true, Some(person)) = (right, person) else {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "sign-in", "error-sign-in"));
-    };
-    // Told only to whoever knows the password, and before the guest is merged.
-    if store.locked(&person.id).await?.is_some() {
-        return Err(StoreError::Locked.into());
-    }
-    if visitor.who.kept {
-        store.merge(&visitor.who.id, &person.id).await?;
-        app.changed(&visitor.who.id).await?;
-    }
-    let cookie = people.open_session(&person.id, app.now()).await?;
-    app.changed(&person.id).await?;
-    let who = Who { id: person.id, ..visitor.who };
-    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, &again(&app, &who).await?))))
-}
-
-/// A guest's cookie for a browser that is nobody any more.
-fn goodbye(app: &App) -> WithCookie<Done> {
-    ([(header::SET_COOKIE, app.people().fresh_cookie())], Done)
-}
-
-/// `POST /api/sign-out`
-pub(crate) async fn sign_out(
-    State(app): State<App>,
-    visitor: Visitor,
-) -> Result<WithCookie<Done>, Problem> {
-    no_bot(&visitor)?;
-    app.tables().store().close_session(&visitor.who.id, &visitor.who.session).await?;
-    app.changed(&visitor.who.id).await?;
-    Ok(goodbye(&app))
-}
-
-/// `POST /api/sign-out-everywhere`: all browsers and all bots.
-pub(crate) async fn sign_out_everywhere(
-    State(app): State<App>,
-    visitor: Visitor,
-) -> Result<WithCookie<Done>, Problem> {
-    no_bot(&visitor)?;
-    app.tables().store().close_sessions(&visitor.who.id).await?;
-    app.changed(&visitor.who.id).await?;
-    Ok(goodbye(&app))
+    Ok(WithCookies(cookies, Json(me(&app, &who))))
 }
 
 /// The password again, for what cannot be undone; guests have none.
@@ -305,8 +251,8 @@ pub(crate) async fn check_meant(app: &App, who: &Who, password: String) -> Resul
     if !who.account {
         return Ok(());
     }
-    let account = app.tables().store().account(&folded(&who.name)).await?;
-    if passwords::is_right(password, account.map(|account| account.password)).await? {
+    let hash = app.tables().store().password(&who.id).await?;
+    if passwords::is_right(password, hash).await? {
         return Ok(());
     }
     Err(Problem::new(StatusCode::FORBIDDEN, "sign-in", "error-sign-in"))
@@ -315,19 +261,20 @@ pub(crate) async fn check_meant(app: &App, who: &Who, password: String) -> Resul
 /// `POST /api/me/password`: also ends every other session.
 pub(crate) async fn password(
     State(app): State<App>,
+    headers: HeaderMap,
     visitor: Visitor,
     extract::Json(given): extract::Json<NewPassword>,
-) -> Result<WithCookie<Done>, Problem> {
+) -> Result<WithCookies<Done>, Problem> {
     check_account(&visitor)?;
-    check_password(&given.new)?;
+    passwords::check(&given.new, &visitor.who.name)?;
     check_meant(&app, &visitor.who, given.password).await?;
     let hash = passwords::hash(given.new).await?;
     let store = app.tables().store();
     store.set_password(&visitor.who.id, &hash).await?;
     store.close_sessions(&visitor.who.id).await?;
-    let cookie = app.people().open_session(&visitor.who.id, app.now()).await?;
+    let cookies = sessions::open(&app, &headers, &visitor.who.id).await?;
     app.changed(&visitor.who.id).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Done))
+    Ok(WithCookies(cookies, Done))
 }
 
 /// `POST /api/me/delete`: one's seats become someone's who left.
@@ -335,12 +282,12 @@ pub(crate) async fn delete(
     State(app): State<App>,
     visitor: Visitor,
     extract::Json(meant): extract::Json<Meant>,
-) -> Result<WithCookie<Done>, Problem> {
+) -> Result<WithCookies<Done>, Problem> {
     no_bot(&visitor)?;
     check_meant(&app, &visitor.who, meant.password).await?;
-    app.tables().store().forget(&visitor.who.id).await?;
+    app.tables().store().forget(&visitor.who.id, app.now()).await?;
     app.changed(&visitor.who.id).await?;
-    Ok(goodbye(&app))
+    Ok(sessions::goodbye(&app))
 }
 
 /// `GET /api/me/bots`
@@ -348,6 +295,7 @@ pub(crate) async fn bots(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Result<Json<Vec<Bot>>, Problem> {
+    no_bot(&visitor)?;
     let sessions = app.tables().store().sessions(&visitor.who.id).await?;
     let bots = sessions.into_iter().filter(|session| session.kind == "bot");
     let bot = |session: store::Session| Bot {

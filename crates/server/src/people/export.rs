@@ -9,7 +9,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use store::StoreError;
 
-use crate::{app::App, clock, http::error::Problem, people::visitor::Visitor, table::visible};
+use crate::{
+    app::App,
+    clock,
+    http::error::Problem,
+    people::{account::no_bot, visitor::Visitor},
+    table::visible,
+};
 
 /// How many tables an export has at most.
 const MOST_TABLES: u32 = 100_000;
@@ -96,6 +102,7 @@ pub(crate) async fn export(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Result<([(HeaderName, HeaderValue); 1], Json<Export>), Problem> {
+    no_bot(&visitor)?;
     let who = visitor.who;
     let store = app.tables().store();
     let person = store.person(&who.id).await?;

@@ -177,17 +177,18 @@ impl People {
         Ok(())
     }
 
-    /// A new session of a browser, and its cookie.
+    /// A new session of a browser of this kind, and its cookie.
     pub(crate) async fn open_session(
         &self,
         person: &str,
+        label: String,
         now: i64,
     ) -> Result<HeaderValue, Problem> {
         let token = secrets::random(LETTERS);
         let session = Session {
             hash: secrets::hash(&token),
             kind: "browser".to_owned(),
-            label: String::new(),
+            label,
             created_at: now,
         };
         self.store.open_session(person, &session).await?;

@@ -14,7 +14,7 @@ use crate::{
         extract::{Path, Query},
         options,
     },
-    people::{account::folded, ratings, visitor::Visitor},
+    people::{names::folded, ratings, visitor::Visitor},
     table::{
         lists::{Wanted, find_finished},
         shape::Summary,

@@ -10,7 +10,7 @@ use store::Table;
 
 use crate::{
     http::{error::Problem, whole},
-    people::{identity::Who, visitor::Visitor},
+    people::{identity::Who, names, visitor::Visitor},
     table::{clocks::Control, damage::Damage},
 };
 
@@ -60,6 +60,9 @@ pub struct Player {
     /// Has the person an account?
     #[serde(skip)]
     pub(crate) account: bool,
+    /// Is the person a guest whose name an account bears by now?
+    #[serde(skip)]
+    pub(crate) shadowed: bool,
 }
 
 /// The level of a machine that nobody chose one for.
@@ -71,7 +74,15 @@ const fn middle() -> u8 {
 
 impl Player {
     const fn new(kind: Kind, name: String, level: u8) -> Self {
-        Self { kind, name, level, person: None, known_as: String::new(), account: false }
+        Self {
+            kind,
+            name,
+            level,
+            person: None,
+            known_as: String::new(),
+            account: false,
+            shadowed: false,
+        }
     }
 
     /// A person without a name.
@@ -103,6 +114,7 @@ impl Player {
             person: seat.person,
             known_as: seat.known_as.unwrap_or_default(),
             account: seat.account,
+            shadowed: seat.shadowed,
             ..Self::new(kind, seat.name, seat.level)
         }
     }
@@ -116,6 +128,7 @@ impl Player {
             level: self.level,
             known_as: None,
             account: false,
+            shadowed: false,
         }
     }
 }
@@ -131,7 +144,12 @@ pub(crate) fn shown(players: &[Player], number: usize, visitor: &Visitor) -> Str
         Kind::Open => Message::new("server-open-seat"),
         Kind::Person if player.person.is_none() => Message::new("server-someone-who-left"),
         // Several players of one person cannot all bear the person's name.
-        Kind::Person if alone && !player.known_as.is_empty() => return player.known_as.clone(),
+        Kind::Person if alone && !player.known_as.is_empty() => {
+            if !player.shadowed {
+                return player.known_as.clone();
+            }
+            Message::new("server-guest").with("name", player.known_as.as_str())
+        }
         Kind::Person => Message::new("server-player").with("number", number + 1),
     };
     visitor.say(&message)
@@ -154,7 +172,9 @@ pub(crate) const LONGEST_NAME: usize = 40;
 
 /// What a name is made of. It goes into records, where `|` separates names and
 /// a line ends them.
-pub(crate) const NAME_PATTERN: &str = r"^[^|;\x00-\x1f\x7f-\x9f]*$";
+/// What nobody sees ([`names::is_unseen`]) is refused as well.
+pub(crate) const NAME_PATTERN: &str =
+    r"^[^|;\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff]*$";
 
 /// A table's agreement: the game, its options, its clock.
 #[derive(Clone, Debug, Default)]
@@ -232,10 +252,13 @@ pub(crate) fn name(text: &str) -> Result<String, Problem> {
     let name = text.trim().to_owned();
     let fits = text.chars().count() <= LONGEST_NAME
         && !text.chars().any(|c| c == '|' || c == ';' || c.is_control());
-    if fits {
-        return Ok(name);
+    if !fits {
+        return Err(Problem::wrong("name", Message::new("error-name").with("most", LONGEST_NAME)));
     }
-    Err(Problem::wrong("name", Message::new("error-name").with("most", LONGEST_NAME)))
+    if text.chars().any(names::is_unseen) {
+        return Err(Problem::wrong("name", "error-name-unseen"));
+    }
+    Ok(name)
 }
 
 /// The players of a table, as the store kept them.

@@ -122,7 +122,7 @@ pub(crate) async fn find_finished(
     let store = app.tables().store();
     let person = match &wanted.player {
         None => None,
-        Some(name) => match store.account(&crate::people::account::folded(name)).await? {
+        Some(name) => match store.account(&crate::people::names::folded(name)).await? {
             Some(account) => Some(account.person.id),
             None => return Ok(Vec::new()),
         },

@@ -19,7 +19,7 @@ use crate::{
         extract::{self, Path},
         options::{self, OptionsGiven},
     },
-    people::{secrets, visitor::Visitor},
+    people::{account, secrets, visitor::Visitor},
     table::{
         agreement::{self, Agreement, Kind, Player, TableId},
         clocks::{CONTROL_PATTERN, Control},
@@ -119,6 +119,12 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
     let entry = catalog::find(&new.game).ok_or_else(|| Problem::no_game(&new.game))?;
     let play = agreement::open(entry, &options, new.position.as_deref(), &mut lot)?;
     let players = agreement::players(new.seats, play.rules())?;
+    // Whoever looks at the table from elsewhere must know who is meant.
+    if new.public || players.iter().any(|player| player.kind == Kind::Open) {
+        for player in &players {
+            account::check_free(app, &visitor.who, &player.name).await?;
+        }
+    }
     let own = |player: Player| match player.kind {
         Kind::Person => player.of(&visitor.who),
         Kind::Machine | Kind::Open => player,

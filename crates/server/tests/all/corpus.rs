@@ -198,6 +198,7 @@ fn read(text: &str) -> (Table, Vec<Row>, Value) {
         level: 3,
         known_as: None,
         account: false,
+        shadowed: false,
     };
     let table = Table {
         id: "corpus-of-old-logs".to_owned(),

@@ -131,6 +131,11 @@ impl House {
         houses
     }
 
+    /// The file of the embedded database.
+    pub(crate) fn file(&self) -> std::path::PathBuf {
+        self.folder.path().join("pionnier.sqlite")
+    }
+
     pub(crate) fn browser(&self) -> Browser {
         self.browser_with(Vec::new())
     }

@@ -9,6 +9,7 @@ mod dice;
 #[cfg(target_os = "linux")]
 mod ended;
 mod full_disk;
+mod guesses;
 mod hidden;
 mod hints;
 mod house;
@@ -16,6 +17,7 @@ mod large;
 mod limits;
 mod live;
 mod machines;
+mod names;
 mod nodes;
 mod operator;
 mod people;

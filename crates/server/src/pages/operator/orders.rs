@@ -105,7 +105,7 @@ async fn read(app: &App, visitor: &Visitor, form: &Form) -> Result<(Order, Strin
     Ok(match form.get("order").unwrap_or_default() {
         "rename" => {
             let name = form.get("name").unwrap_or_default();
-            (Order::rename(target.clone(), name)?, person())
+            (Order::rename(app, target.clone(), name).await?, person())
         }
         "lock" => (deed(Deed::Lock), person()),
         "unlock" => (deed(Deed::Unlock), person()),
