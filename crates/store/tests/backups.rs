@@ -109,7 +109,7 @@ async fn from_either_database_into_either() {
             let again = into.restore(&mut Cursor::new(&file), |_| {}).await;
             assert!(matches!(again, Err(BackupError::NotEmpty)), "{again:?}");
             let mut second = Vec::new();
-            assert_eq!(into.backup(&mut second, |_| {}).await.unwrap(), 2_508);
+            assert_eq!(into.backup(&mut second, |_| {}).await.unwrap(), 2_509);
         }
     }
 }
