@@ -138,7 +138,7 @@ async fn only_operators_act_and_every_deed_is_audited() {
         for name in ["robert", "bob"] {
             assert!(!store.is_free(name, "ada", 10).await.unwrap(), "{name}");
         }
-        assert!(store.is_free("bob", "ada", 10 + store::RESERVED).await.unwrap());
+        assert!(store.is_free("bob", "ada", 60 + store::RESERVED).await.unwrap());
         // A name that is taken is a conflict, and leaves no line.
         let rename = Deed::Rename {
             person: "bob".to_owned(),
