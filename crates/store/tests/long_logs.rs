@@ -18,6 +18,7 @@ fn table(id: &str) -> Table {
         level: 3,
         known_as: None,
         account: false,
+        shadowed: false,
     };
     Table {
         id: id.to_owned(),
