@@ -367,6 +367,8 @@ export interface Gesture {
   outlook?: number;
   /** A few characters on the last thing touched on the board: how many go. */
   sign?: string;
+  /** Who will attack the piece where it is going. */
+  threats?: Touch[];
   /** What to touch. No two actions of a position have the same touches, and no action's touches are the beginning of another's. */
   touches: Touch[];
   /** By how much the piece turns, clockwise, in degrees. */

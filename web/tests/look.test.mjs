@@ -191,6 +191,11 @@ const measured = (page, theme, contrast) =>
           if (read < 4.5) wrong.push(`“${text.textContent}” on ${piece.dataset.touch}: ${read.toFixed(2)}`);
         }
       }
+      // What is written on a dot does not run over it.
+      for (const sign of board.querySelectorAll(".look .sign.on-dot")) {
+        const [text, dot] = [sign, sign.previousElementSibling].map((one) => one.getBoundingClientRect());
+        if (text.left < dot.left - 1 || text.right > dot.right + 1) wrong.push(`“${sign.textContent}” is wider than its dot`);
+      }
       const scale = board.querySelector("svg").getScreenCTM().a;
       for (const text of board.querySelectorAll("svg text")) {
         const size = parseFloat(style(text).fontSize) * scale;

@@ -36,7 +36,7 @@ async function sheet(context, frames, wide, path) {
   const page = await context.newPage();
   const images = frames.map((frame) => `<img src="data:image/png;base64,${frame.toString("base64")}" style="width:${wide}px;margin:4px">`);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.setContent(`<body style="margin:0;background:#888;display:flex;flex-wrap:wrap">${images.join("")}</body>`);
+  await page.setContent(`<body style="margin:0;background:#888;display:flex;flex-wrap:wrap;align-items:flex-start">${images.join("")}</body>`);
   await page.screenshot({ path, fullPage: true });
   await page.close();
 }
@@ -61,15 +61,12 @@ for (const game of ["choc", "batons", "astral", "ra", "stations"]) {
         await page.waitForFunction((n) => document.querySelectorAll("#moves li").length === n, now.at.of);
         await shoot();
         const gesture = tempting(now.gestures);
-        for (let made = 1; made < gesture.touches.length; made++) {
-          const begun = now.gestures.filter(({ touches }) => gesture.touches.slice(0, made).every((touch, j) => touches[j] === touch));
-          if (begun.length === 1 && gesture.touches.slice(made).every((touch) => touch.startsWith("button:"))) break;
-          await play(page, { touches: [gesture.touches[made - 1]] });
-          await shoot();
+        for (const [i, touch] of gesture.touches.entries()) {
+          if (i > 0) await shoot();
+          // What must be done anyway may have been done by itself meanwhile.
+          if ((await state(page, id)).version > now.version) break;
+          await play(page, { touches: [touch] });
         }
-        await page.keyboard.press("Escape");
-        // What must be done anyway may have been done by itself meanwhile.
-        if ((await state(page, id)).version === now.version) await play(page, gesture);
         const later = await until(page, id, ({ version }) => version > now.version);
         if (!later.midTurn) turns += 1;
       }

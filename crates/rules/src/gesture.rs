@@ -123,6 +123,9 @@ pub struct Gesture {
     /// What the piece will attack once the action is played: lit before it is.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<Touch>,
+    /// Who will attack the piece where it is going.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub threats: Vec<Touch>,
     /// A few characters on the last thing touched on the board: how many go.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sign: Option<String>,
@@ -149,13 +152,14 @@ impl Gesture {
     #[must_use]
     pub fn new(action: String, steps: Vec<(Touch, Effect)>, preview: impl Into<Preview>) -> Self {
         let (touches, effects) = steps.into_iter().unzip();
-        let Preview { lights, sign, words, turn } = preview.into();
+        let Preview { lights, threats, sign, words, turn } = preview.into();
         Self {
             action,
             touches,
             effects,
             next: Vec::new(),
             lights,
+            threats,
             sign,
             outlook: None,
             turn,

@@ -7,6 +7,8 @@ use crate::{gesture::Touch, message::Message};
 pub struct Preview {
     /// What the piece will attack from where it is going: lit.
     pub lights: Vec<Touch>,
+    /// Who will attack the piece where it is going: shown to point at it.
+    pub threats: Vec<Touch>,
     /// A few characters on the last thing touched on the board: how many pawns
     /// go there. The same in every language.
     pub sign: Option<String>,
@@ -18,6 +20,12 @@ pub struct Preview {
 }
 
 impl Preview {
+    /// The same with those who will attack it there.
+    #[must_use]
+    pub fn threatened(self, threats: Vec<Touch>) -> Self {
+        Self { threats, ..self }
+    }
+
     /// The same with a few characters on the last thing touched.
     #[must_use]
     pub fn signed(self, sign: impl Into<String>) -> Self {

@@ -188,7 +188,8 @@ export class Drawing {
    * @param {number} [fresh] how many of them are of the last action
    */
   showMarks(marks, fresh = marks.length) {
-    const { under, over } = traces(marks, fresh);
+    const stands = (/** @type {Point} */ at) => (this.scene?.pieces ?? []).some((piece) => piece.at.x === at.x && piece.at.y === at.y);
+    const { under, over } = traces(marks, fresh, stands);
     this.layers.traces.replaceChildren(...under);
     this.layers.marks.replaceChildren(...over);
   }

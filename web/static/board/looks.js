@@ -11,7 +11,7 @@ import { signed } from "./touches.js";
 /** @typedef {import("./touches.js").Next} Next */
 /**
  * Where a thing is, how much room there is around its middle, and its outline.
- * @typedef {{at: Point, room: number, taken: boolean, outline: (factor: number) => string}} Spot
+ * @typedef {{at: Point, room: number, taken: boolean, outline: (factor: number) => string, around: (factor: number) => string}} Spot
  */
 
 /** Half of what a piece without a cell takes up, and a handle. */
@@ -21,7 +21,9 @@ const HANDLE = 240;
 const STICK = 92;
 const END = 150;
 /** Cells with less room than this are narrow: their sides are too near for a look along them. */
-const NARROW = 350;
+const NARROW = 450;
+/** How far around a piece in such a cell a look goes. */
+const CLOSE = 245;
 
 /** Things of a scene by the touches that name them. */
 export class Places {
@@ -43,22 +45,28 @@ export class Places {
     const cell = kind === "cell" || kind === "point" ? this.cells.get(name) : undefined;
     if (cell) {
       const outline = (/** @type {number} */ factor) => outlinePath(cell.outline, cell.at, factor);
-      return { at: cell.at, room: within(cell.outline, cell.at), taken: this.taken.has(name), outline };
+      const [room, taken] = [within(cell.outline, cell.at), this.taken.has(name)];
+      // In a narrow cell what is said of a piece goes around the piece.
+      const around = taken && room < NARROW ? (/** @type {number} */ factor) => circle(cell.at, Math.min(CLOSE, room * 0.85) * factor) : outline;
+      return { at: cell.at, room, taken, outline, around };
     }
     const piece = kind === "piece" ? this.pieces.get(name) : undefined;
     if (piece) {
-      return { at: piece.at, room: PIECE, taken: true, outline: (factor) => circle(piece.at, PIECE * factor) };
+      const outline = (/** @type {number} */ factor) => circle(piece.at, PIECE * factor);
+      return { at: piece.at, room: PIECE, taken: true, outline, around: outline };
     }
     const edge = kind === "edge" ? this.edges.get(name) : undefined;
     if (edge) {
       const taken = edge.fill !== undefined;
       // Short of both ends, where others begin.
       const [a, b] = [along(edge.a, edge.b, END), along(edge.b, edge.a, END)];
-      return { at: middleOf(edge.a, edge.b), room: STICK, taken, outline: (factor) => capsule(a, b, STICK * factor) };
+      const outline = (/** @type {number} */ factor) => capsule(a, b, STICK * factor);
+      return { at: middleOf(edge.a, edge.b), room: STICK, taken, outline, around: outline };
     }
     const handle = kind === "handle" ? this.handles.get(name) : undefined;
     if (handle) {
-      return { at: handle.at, room: HANDLE, taken: true, outline: (factor) => circle(handle.at, HANDLE * factor) };
+      const outline = (/** @type {number} */ factor) => circle(handle.at, HANDLE * factor);
+      return { at: handle.at, room: HANDLE, taken: true, outline, around: outline };
     }
     return null;
   }
@@ -72,16 +80,19 @@ export class Places {
 const twice = (d, look = "line") => ["halo", "ink"].map((layer) => s("path", { class: `${look} ${layer}`, d }));
 
 /**
+ * A few characters on a dot that is as wide as they need.
  * @param {string} text
  * @param {Point} at
- * @param {number} size
- * @param {string} look
+ * @param {number} half half the dot's height
  */
-function writing(text, at, size, look) {
-  const shown = s("text", { class: `sign ${look}`, x: at.x, y: at.y });
+function badge(text, at, half) {
+  const size = half * (text.length > 1 ? 1.35 : 1.5);
+  const aside = text.length > 1 ? size * 0.4 * (text.length - 1) : 0;
+  const shown = s("text", { class: "sign on-dot", x: at.x, y: at.y });
   shown.style.setProperty("--size", String(Math.round(size)));
   shown.textContent = text;
-  return shown;
+  const [a, b] = [{ x: at.x - aside, y: at.y }, { x: at.x + aside, y: at.y }];
+  return [...twice(aside > 0 ? capsule(a, b, Math.round(half)) : circle(at, half), "dot"), shown];
 }
 
 /**
@@ -110,10 +121,10 @@ const SLANTING = [45, 135, 225, 315];
  * @type {Record<string, (spot: Spot) => SVGElement[]>}
  */
 const DRAWN = {
-  choose: ({ outline, at, room, taken }) => twice(taken && room < NARROW ? circle(at, room * 0.8) : outline(0.95), "line"),
+  choose: ({ around }) => twice(around(0.95), "line"),
   part: ({ outline, at, room }) => [...twice(outline(0.8), "thin"), ...twice(circle(at, room * 0.12), "dot")],
   go: ({ at, room }) => twice(circle(at, room * 0.27), "dot"),
-  join: ({ outline, at, room }) => [...twice(outline(0.88), "line"), ...twice(strokes({ x: at.x - room * 0.62, y: at.y - room * 0.62 }, UPRIGHT, 0, 0.24 * room), "line")],
+  join: ({ around }) => twice(around(0.9), "line"),
   capture: ({ at, room }) => twice(circle(at, room * 0.9), "line"),
   // Around what stands there, so that its values stay in sight.
   fire: ({ at, room }) => [...twice(circle(at, room * 0.96), "thin"), ...twice(strokes(at, UPRIGHT, 0.76 * room, 1.16 * room), "line")],
@@ -142,12 +153,12 @@ export function touchLook(places, touch, { effect, signs }) {
   const sign = signed(signs);
   const { at, room } = spot;
   if (sign !== "" && effect === "go") {
-    // A dot large enough to be written on.
-    group.append(...twice(circle(at, room * 0.52), "dot"), writing(sign, at, room * 0.8, "on-dot"));
+    group.append(...badge(sign, at, room * 0.52));
     return group;
   }
   group.append(...(DRAWN[effect]?.(spot) ?? twice(spot.outline(0.9), "thin")));
-  if (sign !== "") group.append(writing(sign, { x: at.x + room * 0.66, y: at.y - room * 0.62 }, room * 0.8, "beside"));
+  const plus = effect === "join" ? "+" : "";
+  if (plus + sign !== "") group.append(...badge(plus + sign, { x: at.x + room * 0.72, y: at.y - room * 0.72 }, room * 0.42));
   return group;
 }
 
@@ -170,8 +181,8 @@ export function toldLook(places, touch, kind, hatch) {
     group.append(veil, ...twice(spot.outline(0.93), "dots"));
     return group;
   }
-  group.append(...twice(spot.outline(0.94), kind === "refused" ? "dashed" : "thick"));
-  if (kind === "advised") group.append(...twice(spot.outline(0.76), "thin"));
+  group.append(...twice(spot.around(0.94), kind === "refused" ? "dashed" : "thick"));
+  if (kind === "advised") group.append(...twice(spot.around(0.76), "thin"));
   if (kind === "refused") {
     const at = { x: spot.at.x - spot.room * 0.62, y: spot.at.y - spot.room * 0.62 };
     const size = Math.max(spot.room * 0.24, 70);

@@ -28,9 +28,28 @@ export class Preview {
     const gesture = board.pending ?? gestures.find(({ touches }) => made.every((touch, i) => touches[i] === touch));
     if (!gesture || made.length < 2) return null;
     const goes = made.findLastIndex((_, i) => GOES.has(gesture.effects[i]));
+    // Where only a part goes, or nobody knows yet how many do, the piece stays.
+    if (gesture.effects.includes("part")) return null;
     const piece = board.namesOf(made[0]).find((name) => name.startsWith("piece:"));
     const [from, to] = [piece && board.placeOf(piece), goes > 0 && board.placeOf(made[goes])];
     return piece && from && to ? { piece, from, to } : null;
+  }
+
+  /**
+   * Those who would attack it there, each with a line of dots that ends in a point.
+   * @param {Gesture | null} meant
+   */
+  #threats(meant) {
+    const { board } = this;
+    const last = meant?.touches.findLast((touch) => !touch.startsWith("button:"));
+    const to = last === undefined ? null : board.placeOf(last);
+    return (meant?.threats ?? []).flatMap((touch) => {
+      const from = board.placeOf(touch);
+      if (!from || !to) return [];
+      const { shaft, head } = arrow(from, to);
+      const lines = ["halo", "ink"].flatMap((layer) => [s("path", { class: `dots ${layer}`, d: shaft }), s("path", { class: `point ${layer}`, d: head })]);
+      return [s("g", { class: "told seen", "data-from": touch }, ...lines)];
+    });
   }
 
   /**
@@ -38,15 +57,16 @@ export class Preview {
    */
   refresh(meant) {
     const { board } = this;
+    const threats = this.#threats(board.pending ?? meant);
     const way = this.#way();
     board.drawing.only("away", way ? [way.piece] : []);
     const body = way && board.drawing.things.get(way.piece)?.querySelector(".body");
-    if (!way || !body) return this.layer.replaceChildren();
+    if (!way || !body) return this.layer.replaceChildren(...threats);
     const { from, to } = way;
     const turn = (board.pending ?? meant)?.turn ?? 0;
     const ghost = s("g", { class: "would", transform: `translate(${to.x} ${to.y}) rotate(${turn})` }, body.cloneNode(true));
     const { shaft } = arrow(from, to);
     const line = ["halo", "ink"].map((layer) => s("path", { class: `shaft ${layer}`, d: shaft }));
-    this.layer.replaceChildren(...line, ghost);
+    this.layer.replaceChildren(...threats, ...line, ghost);
   }
 }

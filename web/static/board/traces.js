@@ -8,8 +8,9 @@ import { arrow, capsule, circle } from "./geometry.js";
 /** @typedef {import("../../types.js").Mark} Mark */
 /** @typedef {import("../../types.js").Point} Point */
 
-/** Shorter ways are seen without an arrow. */
+/** Shorter ways are seen without an arrow; still shorter ones are none: a cell changed its shape. */
 const SHORT = 500;
+const NONE = 400;
 /** Half the thickness of what lies on an edge. */
 const STICK = 75;
 
@@ -30,8 +31,10 @@ const twice = (look, d, transform = null) => ["halo", "ink"].map((layer) => s("p
  * @param {Point} to
  */
 function way(from, to) {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  if (far < NONE) return [];
   const left = twice("left", circle(from, 230));
-  if (Math.hypot(to.x - from.x, to.y - from.y) < SHORT) return left;
+  if (far < SHORT) return left;
   const { shaft, head } = arrow(from, to);
   return [...left, ...twice("shaft", shaft), ...twice("head", head)];
 }
@@ -56,9 +59,10 @@ function attack(from, to) {
 /**
  * The signs of one mark, and whether they lie above the pieces.
  * @param {Mark} mark
+ * @param {(at: Point) => boolean} stands does something stand there now?
  * @returns {{over: boolean, signs: SVGElement[]}}
  */
-function traced(mark) {
+function traced(mark, stands) {
   switch (mark.kind) {
     case "travel":
       return { over: false, signs: way(mark.from, mark.to) };
@@ -78,8 +82,11 @@ function traced(mark) {
     }
     case "die":
       return { over: true, signs: [die(mark.at, mark.face)] };
-    default:
-      return { over: true, signs: twice("cross", CROSS, `translate(${mark.at.x + 330} ${mark.at.y - 330})`) };
+    default: {
+      // Where something was taken; beside whatever stands there now.
+      const aside = stands(mark.at) ? 330 : 0;
+      return { over: true, signs: twice("cross", CROSS, `translate(${mark.at.x + aside} ${mark.at.y - aside})`) };
+    }
   }
 }
 
@@ -87,14 +94,15 @@ function traced(mark) {
  * The signs of a turn's marks, under and over the pieces.
  * @param {Mark[]} marks
  * @param {number} fresh how many of them, at the end, are of the last action
+ * @param {(at: Point) => boolean} stands does something stand there now?
  */
-export function traces(marks, fresh) {
+export function traces(marks, fresh, stands) {
   /** @type {SVGElement[]} */
   const under = [];
   /** @type {SVGElement[]} */
   const over = [];
   marks.forEach((mark, i) => {
-    const drawn = traced(mark);
+    const drawn = traced(mark, stands);
     const look = i < marks.length - fresh ? "trace old" : "trace";
     (drawn.over ? over : under).push(s("g", { class: look, "data-mark": mark.kind }, ...drawn.signs));
   });

@@ -41,7 +41,9 @@ impl Face for Stations {
         let words = Message::new("stations-outlook")
             .with("captures", captures.count_ones())
             .with("captors", captors.len());
-        Preview::from(lit(captures)).told(words)
+        Preview::from(lit(captures))
+            .threatened(captors.into_iter().map(Touch::cell).collect())
+            .told(words)
     }
 
     fn explain(&self, position: &Position, touches: &[Touch]) -> Refusal {
