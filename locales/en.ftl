@@ -406,6 +406,7 @@ error-clock = A clock is written 300+5 (10 to 10800 seconds, plus 0 to 180 for e
 error-needs-account = You need an account for that.
 error-rated = A rated game has two players at a public table, against another person or the machine.
 error-seated = You are already at this table.
+error-opener-away = Whoever opened this table is away. It will be back in the lobby when they return.
 error-private-table = This table is private: you need the link to a seat.
 error-seat-taken = This seat is taken.
 error-not-for-bots = A program cannot do that for you.
@@ -441,6 +442,7 @@ clock-days = { $days ->
    *[other] { $days } days a turn
 }
 clock-left-days = { $days } d { $hours } h
+clock-first = first turn: { $time }
 clock-low = You have { $time } left.
 lobby-title = Lobby
 lobby-lead = Tables that are open to everyone. Sit down; you need no account.

@@ -407,6 +407,7 @@ error-clock = Une pendule s’écrit 300+5 (de 10 à 10800 secondes, plus 0 à 1
 error-needs-account = Il faut un compte pour cela.
 error-rated = Une partie classée se joue à deux, à une table publique, contre quelqu’un d’autre ou la machine.
 error-seated = Vous êtes déjà à cette table.
+error-opener-away = La personne qui a ouvert cette table est absente. La table reviendra au salon avec elle.
 error-private-table = Cette table est privée : il faut le lien d’une place.
 error-seat-taken = Cette place est prise.
 error-not-for-bots = Un programme ne peut pas faire cela à votre place.
@@ -442,6 +443,7 @@ clock-days = { $days ->
    *[other] { $days } jours par tour
 }
 clock-left-days = { $days } j { $hours } h
+clock-first = premier tour : { $time }
 clock-low = Il vous reste { $time }.
 lobby-title = Salon
 lobby-lead = Les tables ouvertes à tous. Asseyez-vous : aucun compte n’est nécessaire.

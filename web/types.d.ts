@@ -162,6 +162,8 @@ export type ClientMessage = {
 export interface Clock {
   /** `300+5` (seconds, and more for each turn) or `3d` (days for each turn). */
   control: string;
+  /** Milliseconds left for the first turn of that seat's player, when the state was made; after that the game is called off (G4). */
+  first: number | null;
   /** Milliseconds left, by seat, when the state was made. */
   left: number[];
   /** The seat whose time runs. */

@@ -29,6 +29,7 @@ use crate::{
     },
     table::{
         desk::Desk,
+        openers::Signs,
         places::Sockets,
         registry::{Services, Tables},
     },
@@ -41,6 +42,8 @@ const SWEEP: Duration = Duration::from_millis(500);
 const BEAT: Duration = Duration::from_secs(15);
 /// How often other nodes are told what was spent here.
 const ACCOUNT: Duration = Duration::from_secs(1);
+/// How often it is looked who is there of those who wait in the lobby.
+const SIGNS: Duration = Duration::from_secs(5);
 /// How many games are ended at once; the others follow.
 const SWEPT: u32 = 200;
 
@@ -60,6 +63,7 @@ struct Shared {
     people: People,
     oversight: Oversight,
     desk: Desk,
+    signs: Signs,
     limits: Limits,
     connections: Arc<Connections>,
     sockets: Arc<Sockets>,
@@ -101,6 +105,7 @@ impl App {
             people,
             oversight,
             desk: Desk::default(),
+            signs: Signs::default(),
             limits,
             connections: Arc::new(Connections::new(caps)),
             sockets: Arc::new(Sockets::new(caps)),
@@ -135,6 +140,10 @@ impl App {
 
     pub(crate) fn desk(&self) -> &Desk {
         &self.0.desk
+    }
+
+    pub(crate) fn signs(&self) -> &Signs {
+        &self.0.signs
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -198,12 +207,17 @@ impl App {
         // Machines in a hurry do not wait until somebody looks at them.
         let _ = self.tables().wake(WOKEN).await;
         let mut beats = tokio::time::interval(BEAT);
+        let mut signs = tokio::time::interval(SIGNS);
         loop {
             tokio::select! {
                 _ = beats.tick() => {
                     if let Err(error) = self.beat().await {
                         tracing::warn!(%error, "the house's time could not be written down");
                     }
+                }
+                _ = signs.tick() => {
+                    // Who is still there gives another sign in a moment.
+                    let _ = self.note_signs_of_life().await;
                 }
                 () = tokio::time::sleep(SWEEP) => {
                     // What fails now is tried again in a moment, and logged.

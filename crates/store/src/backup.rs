@@ -83,6 +83,7 @@ const SHAPES: &[Shape] = &[
             ("damaged", Text),
             ("revision", Whole),
             ("hidden_at", Whole),
+            ("shown_until", Whole),
         ],
     ),
     (

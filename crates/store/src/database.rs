@@ -181,4 +181,5 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     both!(23, "house_time", "0023_house_time"),
     both!(50, "names", "0050_names"),
     both!(60, "fair_jobs", "0060_fair_jobs"),
+    both!(61, "shown_until", "0061_shown_until"),
 ];

@@ -8,6 +8,7 @@ use crate::{
     Table,
     database::{Database, on},
     error::StoreError,
+    lobby::{Lobby, SHOWN},
     store::Store,
     tables::{COLUMNS, seat_of, seats},
 };
@@ -97,15 +98,15 @@ impl Store {
         })
     }
 
-    /// Public tables that were opened since then and still wait for players, the
-    /// latest first.
-    pub async fn lobby(&self, since: i64, most: u32) -> Result<Vec<Table>, StoreError> {
+    /// Public tables that wait for players and whose openers are there, the latest
+    /// first.
+    pub async fn lobby(&self, lobby: Lobby, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE status = 'open' AND public AND hidden_at IS NULL AND damaged IS NULL \
-             AND created_at >= $1 \
-             ORDER BY created_at DESC, id LIMIT $2",
-            since,
+            format!("WHERE {SHOWN} ORDER BY created_at DESC, id LIMIT $4"),
+            lobby.since,
+            lobby.new_since,
+            lobby.now,
             i64::from(most)
         )
     }

@@ -5,7 +5,8 @@ use std::{future::Future, path::Path};
 
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _};
 use store::{
-    Act, Append, Deed, Index, Report, Row, Seat, Session, Status, Store, StoreError, Swept, Table,
+    Act, Append, Deed, Index, Lobby, Report, Row, Seat, Session, Status, Store, StoreError, Swept,
+    Table,
 };
 use tempfile::TempDir;
 
@@ -228,7 +229,8 @@ async fn tables_are_hidden_closed_and_deleted() {
             store.create(&table(id, "ada", status, 10), &[]).await.unwrap();
         }
         let lists = async || {
-            let lobby = store.lobby(0, 10).await.unwrap().len();
+            let lobby = Lobby { since: 0, new_since: 0, now: 0 };
+            let lobby = store.lobby(lobby, 10).await.unwrap().len();
             (lobby, store.finished(&Default::default(), 10).await.unwrap().len())
         };
         assert_eq!(lists().await, (1, 1));

@@ -4,7 +4,8 @@
 use std::future::Future;
 
 use store::{
-    Append, Index, Name, Row, Search, Seat, Secret, Session, Status, Store, StoreError, Table,
+    Append, Index, Lobby, Name, Row, Search, Seat, Secret, Session, Status, Store, StoreError,
+    Table,
 };
 use tempfile::TempDir;
 
@@ -359,7 +360,23 @@ async fn lobby_archive_and_clocks() {
         open.public = true;
         open.index.status = Status::Open;
         store.create(&open, &[]).await.unwrap();
-        assert_eq!(store.lobby(late, 1).await.unwrap(), [open.clone()]);
+        // Just opened it is shown, then for as long as its opener is there.
+        let lobby = |now| Lobby { since: late, new_since: now - 100, now };
+        assert_eq!(store.lobby(lobby(late + 100), 1).await.unwrap(), [open.clone()]);
+        let shown = async |now| store.is_in_lobby(&id, lobby(now)).await.unwrap();
+        assert!(shown(late + 100).await && !shown(late + 101).await);
+        assert!(store.lobby(lobby(late + 101), 1).await.unwrap().is_empty());
+        let seen = async |person: &str, now| {
+            let persons = [fresh("someone"), person.to_owned()];
+            store.signs_of_life(&persons, now + 100, now + 70).await.unwrap()
+        };
+        assert_eq!(seen(&fresh("else"), late + 110).await, 0);
+        assert_eq!(seen(&person, late + 110).await, 1);
+        // Nothing is written for what is shown anyway.
+        assert_eq!((seen(&person, late + 140).await, seen(&person, late + 141).await), (0, 1));
+        assert!(shown(late + 241).await && !shown(late + 242).await);
+        store.show_until(&id, late + 900).await.unwrap();
+        assert!(shown(late + 900).await && !shown(late + 901).await);
         let change = async |version, index| {
             let rows = vec![row("act a", None, late)];
             store
@@ -377,7 +394,14 @@ async fn lobby_archive_and_clocks() {
                 .unwrap();
         };
         change(0, Index { due: Some(-5), acting: Some(0), ..Index::default() }).await;
-        assert!(store.lobby(0, 100).await.unwrap().iter().all(|table| table.id != id));
+        assert!(
+            store
+                .lobby(Lobby { since: 0, new_since: 0, now: 0 }, 100)
+                .await
+                .unwrap()
+                .iter()
+                .all(|table| table.id != id)
+        );
         assert_eq!(store.overdue(-5, 10).await.unwrap(), [&*id]);
         assert!(store.overdue(-6, 10).await.unwrap().is_empty());
         let status = Status::Over;

@@ -75,6 +75,12 @@ export class Clocks {
     return Math.max((left[seat] ?? 0) - passed, 0);
   }
 
+  /** What is left for the first turn of whoever time runs for, if it is one. */
+  first() {
+    const first = this.clock?.first ?? null;
+    return first === null ? null : Math.max(first - (performance.now() - this.since), 0);
+  }
+
   /**
    * The clock of a seat, to be put on the page; nothing where there is none.
    * @param {number} seat
@@ -103,7 +109,9 @@ export class Clocks {
     // A sign beside the digits: colour alone tells nobody anything.
     const sign = left === 0 ? "⚑ " : short && runs ? "⚠ " : "";
     const text = `${sign}${face(left)}`;
-    if (element.textContent !== text) element.textContent = text;
+    const first = runs ? this.first() : null;
+    const note = first === null || first >= left ? "" : say("clock-first", { time: face(first) });
+    if (element.textContent !== text + note) element.replaceChildren(text, note && h("small", {}, note));
     element.classList.toggle("runs", runs);
     element.classList.toggle("low", short);
     if (!runs || !this.mine.includes(seat)) return;

@@ -89,6 +89,7 @@ const WORDS: &[&str] = &[
     "table-close",
     "clock-left-days",
     "clock-low",
+    "clock-first",
     "offer-takeback",
     "offer-draw",
     "offer-pause",

@@ -166,6 +166,9 @@ pub(crate) async fn meet(
         Ok(Met { who, cookie }) => (who, cookie, None),
         Err(problem) => (Who::nobody(), None, Some(problem)),
     };
+    if who.kept {
+        app.signs().note(&who.id);
+    }
     let mut visitor = Visitor::of(&app, who, payer, request.uri(), request.headers());
     visitor.address = client(request.headers(), request.extensions(), app.settings().proxies);
     visitor.announcement = announced(&app, request.headers());

@@ -8,6 +8,7 @@ use axum::{Json, extract::State};
 use rules::Seat;
 use schemars::JsonSchema;
 use serde::Deserialize;
+use store::Status;
 
 use crate::{
     app::App,
@@ -25,6 +26,7 @@ use crate::{
         line::{Line, PHRASES, Wish},
         moment::Hand,
         offers::{self, Consent},
+        openers,
         registry::Live,
         rights, seating, takeback,
         transaction::{Attempt, Changed, Transaction},
@@ -257,6 +259,9 @@ pub(crate) async fn sit_down(
         (Some(_), None) => return Err(Problem::wrong("seats", "error-which-seat")),
         (None, player) => (player, false),
     };
+    if !by_key && live.agreement.public && live.now().status() == Status::Open {
+        openers::check_there(app, id).await?;
+    }
     app.keep(visitor).await?;
     for _ in 0..TRIES {
         let who = visitor.who.clone();

@@ -6,6 +6,10 @@
 //! Inside a turn it runs on; going back, in a turn or by a takeback, returns
 //! nothing. Whoever acted in a turn earns the increment when it is complete;
 //! days are fresh for every turn.
+//!
+//! Whoever has not completed a first turn has not come yet: there is less time
+//! for it ([`first_turn`]), and the game is called off when it has passed, and not
+//! lost.
 
 use std::{fmt, str::FromStr};
 
@@ -64,12 +68,20 @@ impl FromStr for Control {
     }
 }
 
+/// How much of the main time, in milliseconds, a player has for the first turn: a
+/// minute, or a fifth of it if that is more.
+fn first_turn(main: i64) -> i64 {
+    (60 * SECOND).max(main / 5).min(main)
+}
+
 /// The clocks of a table, by player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Timer {
     control: Control,
     /// What each player has left, in milliseconds, when their time last stopped.
     left: Vec<i64>,
+    /// Which players have not completed a turn yet.
+    awaited: Vec<bool>,
     /// Whose time runs, and since when.
     running: Option<(u8, i64)>,
 }
@@ -82,12 +94,14 @@ impl Timer {
             Control::Days(days) => i64::from(days) * DAY,
         };
         let left = if control == Control::None { Vec::new() } else { vec![full; players] };
-        Self { control, left, running: None }
+        let awaited = vec![true; left.len()];
+        Self { control, left, awaited, running: None }
     }
 
-    /// All clocks as at the beginning, for the next game.
+    /// All clocks as at the beginning, for the next game: by then all have come.
     pub(crate) fn reset(&mut self) {
         *self = Self::new(self.control, self.left.len());
+        self.awaited.fill(false);
     }
 
     /// Something happened at a moment, after which somebody's time runs, or
@@ -95,6 +109,11 @@ impl Timer {
     /// something in it.
     pub(crate) fn pass(&mut self, at: i64, next: Option<u8>, earned: &[u8]) {
         let mut since = at;
+        for &player in earned {
+            if let Some(awaited) = self.awaited.get_mut(usize::from(player)) {
+                *awaited = false;
+            }
+        }
         match (self.control, self.running) {
             (Control::None, _) => return,
             (_, None) => {}
@@ -122,7 +141,33 @@ impl Timer {
     /// When the time runs out of whoever it runs for.
     pub(crate) fn due(&self) -> Option<i64> {
         let (player, since) = self.running?;
-        Some(since + self.left[usize::from(player)])
+        let left = self.left[usize::from(player)];
+        Some(since + if self.is_first_turn() { self.left_to_come(left) } else { left })
+    }
+
+    /// Does time run for someone who has not completed a turn yet?
+    pub(crate) fn is_first_turn(&self) -> bool {
+        self.running().is_some_and(|player| self.awaited[usize::from(player)])
+    }
+
+    /// What is left at a moment for the first turn of whoever time runs for, if it
+    /// is one and there is less time for it.
+    pub(crate) fn first_left(&self, now: i64) -> Option<i64> {
+        let fischer = matches!(self.control, Control::Fischer(..));
+        let due = self.due().filter(|_| fischer && self.is_first_turn())?;
+        Some((due - now).max(0))
+    }
+
+    /// Of what a player has left, what can be used for the first turn. Nothing was
+    /// earned yet, so that what is gone was spent on it.
+    fn left_to_come(&self, left: i64) -> i64 {
+        match self.control {
+            Control::Fischer(base, _) => {
+                let main = i64::from(base) * SECOND;
+                (left - (main - first_turn(main))).max(0)
+            }
+            Control::None | Control::Days(_) => left,
+        }
     }
 
     /// What a player has left at a moment; none without clocks.
@@ -176,6 +221,35 @@ mod tests {
         assert_eq!((timer.due(), timer.left(1, 99_000)), (None, Some(50_000)));
         timer.pass(1_000_000, Some(1), &[]);
         assert_eq!(timer.due(), Some(1_050_000));
+    }
+
+    #[test]
+    fn first_turns() {
+        for (main, first) in [(10, 10), (60, 60), (300, 60), (600, 120), (10_800, 2_160)] {
+            assert_eq!(first_turn(main * SECOND), first * SECOND);
+        }
+        let mut timer = Timer::new(Control::Fischer(600, 5), 2);
+        timer.pass(1_000, Some(0), &[]);
+        assert_eq!((timer.is_first_turn(), timer.due()), (true, Some(121_000)));
+        // Something happens inside the turn, then a pause, then the rest of it.
+        timer.pass(21_000, Some(0), &[]);
+        assert_eq!((timer.due(), timer.left(0, 21_000)), (Some(121_000), Some(580_000)));
+        timer.pass(31_000, None, &[]);
+        assert_eq!((timer.due(), timer.first_left(40_000)), (None, None));
+        timer.pass(1_000_000, Some(0), &[]);
+        assert_eq!(timer.first_left(1_000_000), Some(90_000));
+        timer.pass(1_010_000, Some(1), &[0]);
+        assert_eq!((timer.is_first_turn(), timer.due()), (true, Some(1_130_000)));
+        timer.pass(1_020_000, Some(0), &[1]);
+        assert_eq!((timer.is_first_turn(), timer.due()), (false, Some(1_585_000)));
+        timer.reset();
+        timer.pass(0, Some(1), &[]);
+        assert_eq!((timer.is_first_turn(), timer.due()), (false, Some(600_000)));
+        let mut timer = Timer::new(Control::Days(3), 2);
+        timer.pass(0, Some(0), &[]);
+        assert_eq!((timer.is_first_turn(), timer.due()), (true, Some(3 * DAY)));
+        assert_eq!(timer.first_left(0), None);
+        assert!(!Timer::new(Control::None, 2).is_first_turn());
     }
 
     #[test]

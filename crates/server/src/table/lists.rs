@@ -12,12 +12,10 @@ use crate::{
     table::{
         damage,
         listed::{Listed, summary},
+        openers,
         shape::Summary,
     },
 };
-
-/// How long an open table stays in the lobby, in milliseconds.
-const WAITS: i64 = 24 * 3_600_000;
 
 /// How many tables a list shows.
 pub(crate) const LIST: u32 = 50;
@@ -75,7 +73,7 @@ pub(crate) async fn list(
 
 /// Open tables that everyone may join.
 pub(crate) async fn in_lobby(app: &App, visitor: &Visitor) -> Result<Vec<Summary>, Problem> {
-    let tables = app.tables().store().lobby(app.now() - WAITS, LIST).await?;
+    let tables = app.tables().store().lobby(openers::lobby(app.now()), LIST).await?;
     summaries(app, visitor, &tables).await
 }
 

@@ -21,6 +21,7 @@ pub(crate) mod log;
 pub(crate) mod moment;
 pub(crate) mod offers;
 pub(crate) mod open;
+pub(crate) mod openers;
 pub(crate) mod places;
 pub(crate) mod presence;
 pub(crate) mod records;

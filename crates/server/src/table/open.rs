@@ -23,7 +23,7 @@ use crate::{
     table::{
         agreement::{self, Agreement, Kind, Player, TableId},
         clocks::{CONTROL_PATTERN, Control},
-        rights,
+        openers, rights,
     },
 };
 
@@ -165,6 +165,7 @@ pub(crate) async fn open(app: &App, visitor: &Visitor, new: NewTable) -> Result<
         DiceAsked::House => games,
     };
     let id = app.tables().create(agreement, players.clone(), &games, Vec::new()).await?;
+    openers::show(app, &id, control).await?;
     Ok(Opened { links: links(app, &id, &players), id })
 }
 

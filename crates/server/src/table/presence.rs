@@ -74,6 +74,13 @@ impl Presence {
         self.look();
     }
 
+    /// Tells who has a socket here.
+    pub(crate) fn each(&self, mut tell: impl FnMut(&str)) {
+        for person in self.persons().keys() {
+            tell(person);
+        }
+    }
+
     /// How many look on without playing, and which players are there.
     pub(crate) fn of(&self, players: &[Player]) -> (u32, Vec<u8>) {
         let persons = self.persons();

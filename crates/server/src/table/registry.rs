@@ -360,6 +360,13 @@ impl Tables {
         }
     }
 
+    /// Tells who has any table open, on this node.
+    pub(crate) fn each_present(&self, mut tell: impl FnMut(&str)) {
+        for live in self.shelf().values() {
+            live.presence.each(&mut tell);
+        }
+    }
+
     /// Lets whoever has a table open look whether they still may.
     pub(crate) fn wake_watchers(&self, id: &str) {
         if let Some(live) = self.shelf().get(id) {

@@ -118,6 +118,9 @@ pub struct ClockState {
     pub left: Vec<i64>,
     /// The seat whose time runs.
     pub running: Option<u8>,
+    /// Milliseconds left for the first turn of that seat's player, when the state
+    /// was made; after that the game is called off (G4).
+    pub first: Option<i64>,
 }
 
 /// What one player asks the others.

@@ -156,7 +156,9 @@ pub(crate) async fn write(
     if late {
         let seat = before.games.play().actor().seat();
         let seat = seat.ok_or_else(|| Problem::internal("time runs for nobody"))?;
-        transaction.take(Entry::Flag(seat))?;
+        // Who never moved has not come: that costs nobody a game.
+        let no_show = before.timer.is_first_turn();
+        transaction.take(if no_show { Entry::Abort } else { Entry::Flag(seat) })?;
     } else {
         change(&mut transaction)?;
         transaction.settle()?;

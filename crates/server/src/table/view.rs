@@ -67,6 +67,7 @@ fn state(
             .filter_map(|seat| moment.timer.left(games.player(seat), now))
             .collect(),
         running: moment.timer.running().map(|player| games.seat(player).0),
+        first: moment.timer.first_left(now),
     });
     state.offer = moment.offer.as_ref().map(|offer| {
         let awaits = moment.to_agree(offer.by).into_iter();

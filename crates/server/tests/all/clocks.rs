@@ -18,6 +18,9 @@ async fn pair(house: &House, clock: &str, more: Value) -> (Browser, Browser, Str
     let table = ada.table(new).await;
     // Time does not run before all are there.
     house.clock.advance(1_000_000);
+    // Whoever opened it has the page open.
+    ada.get(&table).await.ok();
+    house.app.note_signs_of_life().await.unwrap();
     let state = blaise.post(&format!("{table}/sit"), json!({})).await.ok();
     assert_eq!(state["clock"]["running"], 0);
     (ada, blaise, table)
@@ -68,8 +71,10 @@ async fn fischer_over_a_restart_to_the_flag() {
 #[tokio::test]
 async fn the_server_flags_when_nobody_looks() {
     for house in House::over_each_store_by_hand().await {
-        let (mut ada, blaise, table) = pair(&house, "60+0", json!({})).await;
+        let (mut ada, mut blaise, table) = pair(&house, "60+0", json!({})).await;
         ada.act(&table, "3F1-F2").await.ok();
+        blaise.act(&table, "3F11-F10").await.ok();
+        ada.act(&table, "3G2-G3").await.ok();
         let cookies = blaise.cookies;
         // Not even the server was there when the time ran out.
         let clock = house.clock.clone();
@@ -88,6 +93,8 @@ async fn the_server_flags_when_nobody_looks() {
 async fn a_wall_clock_that_is_set_changes_no_players_time() {
     for house in House::over_each_store_by_hand().await {
         let (mut ada, mut blaise, table) = pair(&house, "300+0", json!({})).await;
+        ada.act(&table, "3G2-G3").await.ok();
+        blaise.act(&table, "3F11-F10").await.ok();
         for (by, spent) in [(600_000, 10_000), (-3_600_000, 20_000)] {
             house.clock.set_wall(by);
             while house.app.sweep_once().await.unwrap() > 0 {}

@@ -18,6 +18,7 @@ mod limits;
 mod live;
 mod machines;
 mod names;
+mod no_shows;
 mod nodes;
 mod operator;
 mod people;
