@@ -186,6 +186,12 @@ export interface Deed {
   version: number;
 }
 
+/** The way to be the same guest elsewhere. */
+export interface DeviceLink {
+  /** The page that asks whether one wants to. Told once: another one ends it. */
+  path: string;
+}
+
 /** Where a table's dice come from. */
 export type Dice = {
   kind: "hand";

@@ -234,6 +234,10 @@ test("taking back: asked and refused, asked and granted; a draw; words; a rematc
 
 test("a clock runs down before one's eyes and the server ends the game", async () => {
   const { one, two, id } = await pair({ game: "ra", clock: "10+0" });
+  // Whoever has not moved has not come, and loses nothing: both have.
+  await ask(one.page, `/api/tables/${id}/act`, { action: "2F1-F3", version: 1, token: "first" });
+  await ask(two.page, `/api/tables/${id}/act`, { action: "2F11-F9", version: 2, token: "first" });
+  await one.page.waitForFunction(() => document.querySelectorAll("#moves li").length === 2);
   const seconds = async () => Number((await one.page.locator('[data-seat="0"] .clock').textContent()).match(/[\d.]+$/)[0]);
   const first = await seconds();
   await one.page.waitForFunction(() => document.querySelector('[data-seat="0"] .clock')?.classList.contains("low"));
@@ -406,4 +410,96 @@ test("a public game that is over is found in the archive, with its record", asyn
   await one.page.locator(".empty").waitFor();
   quiet(one, two);
   await leave(one, two);
+});
+
+test("a first turn that does not come is counted down", async () => {
+  const { one, two } = await pair({ game: "ra", clock: "300+5" }, [{}, PHONE]);
+  for (const { page } of [one, two]) {
+    await page.locator('[data-seat="0"] .clock small', { hasText: "premier tour" }).waitFor();
+  }
+  await sound(two.page, "first-turn");
+  quiet(one, two);
+  await leave(one, two);
+});
+
+test("whoever opens a table for others has the links, sees who comes, and calls it off", async () => {
+  for (const options of [{}, { ...PHONE, locale: "en-GB" }]) {
+    const host = await person(server, options);
+    await host.page.goto("/");
+    const id = await open(host.page, { game: "ra", seats: [{ kind: "open" }, { kind: "open" }] });
+    await host.page.locator("#waiting-links input").nth(2).waitFor();
+    assert.ok(await host.page.locator("#typing").isHidden(), "there is nothing to type");
+    await sound(host.page, `organiser-${options.locale ?? "fr"}`);
+    const link = await host.page.locator("#waiting-links input").first().inputValue();
+    // A stranger is told of no link, and may only watch.
+    const eve = await person(server, options);
+    await eve.page.goto(`/tables/${id}`);
+    await eve.page.locator("#waiting-hint").waitFor();
+    assert.equal(await eve.page.locator("#waiting-links input, #waiting-links button").count(), 0);
+    assert.ok(await eve.page.locator("#typing").isHidden());
+    // The name given at the link is there for everyone at once.
+    const guest = await person(server, options);
+    await guest.page.goto(link);
+    await guest.page.locator("#name").fill("Zoé");
+    await guest.page.locator("main form button").click();
+    await guest.page.waitForSelector("#board .cell");
+    for (const { page } of [host, eve, guest]) await page.locator("#players .who", { hasText: "Zoé" }).waitFor();
+    // And another one, given later.
+    await ask(guest.page, "/api/me/name", { name: "Zélie" });
+    for (const { page } of [host, eve, guest]) await page.locator("#players .who", { hasText: "Zélie" }).waitFor();
+    await host.page.locator("#actions button").first().click();
+    await host.page.locator("#actions button.danger").click();
+    for (const { page } of [host, guest]) await page.locator("#waiting").waitFor({ state: "hidden" });
+    quiet(host, eve, guest);
+    await leave(host, eve, guest);
+  }
+});
+
+test("a tab whose person changed says so and does nothing", async () => {
+  const ada = await person(server);
+  await ada.page.goto("/");
+  const id = await open(ada.page, { game: "ra" });
+  const tab = await ada.context.newPage();
+  await tab.goto("/account");
+  const form = tab.locator('form[data-api="/api/sign-up"]');
+  await form.locator('[name="name"]').fill("Adèle");
+  await form.locator('[name="password"]').fill("a long enough secret");
+  await form.locator("button").click();
+  await tab.locator('form[data-api="/api/sign-out"]').waitFor();
+  // Still the same person: the guest with a name to sign in by.
+  assert.ok(await ada.page.locator("#someone-else").isHidden());
+  await tab.locator('form[data-api="/api/sign-out"] button').click();
+  await ada.page.locator("#someone-else").waitFor();
+  assert.ok(await ada.page.evaluate(() => document.querySelector("#main .table").inert));
+  await sound(ada.page, "someone-else");
+  assert.equal((await state(tab, id)).version, 0);
+  await ada.page.locator("#someone-else a").click();
+  await ada.page.locator("#watching").waitFor();
+  assert.ok(await ada.page.locator("#someone-else").isHidden());
+  quiet(ada);
+  await leave(ada);
+});
+
+test("a guest goes on at the same table from another device", async () => {
+  const ada = await person(server);
+  await ada.page.goto("/");
+  const id = await open(ada.page, { game: "ra" });
+  await ada.page.goto("/my");
+  await ada.page.locator("#device-make").click();
+  const link = await ada.page.locator("#device-link input").inputValue();
+  await sound(ada.page, "device");
+  const phone = await person(server, { ...PHONE, locale: "en-GB" });
+  await phone.page.goto(link);
+  await sound(phone.page, "device-ask");
+  await phone.page.locator("main form button").tap();
+  await phone.page.waitForURL("**/my");
+  await phone.page.locator(`a[href="/tables/${id}"]`).first().waitFor();
+  await sound(phone.page, "device-phone");
+  assert.equal((await state(phone.page, id)).mine, true);
+  await phone.page.locator("#device-end").tap();
+  await phone.page.locator("#device-end").waitFor({ state: "hidden" });
+  const late = await person(server);
+  assert.equal((await late.page.goto(link)).status(), 404);
+  quiet(ada, phone);
+  await leave(ada, phone, late);
 });

@@ -1,5 +1,7 @@
 // The server's JSON API.
 
+import { made, outdated } from "./person.js";
+
 /** @typedef {import("../../types.js").State} State */
 /** @typedef {import("../../types.js").Reason} Reason */
 /** @typedef {import("../../types.js").Explained} Explained */
@@ -29,7 +31,7 @@ export class Refused extends Error {
  * @returns {Promise<any>}
  */
 async function ask(path, init) {
-  const response = await fetch(path, { headers: { accept: "application/json" }, ...init });
+  const response = await fetch(path, { ...init, headers: { accept: "application/json", ...made, ...init?.headers } });
   const text = await response.text();
   /** @type {any} */
   let body = null;
@@ -39,6 +41,7 @@ async function ask(path, init) {
     // A proxy's error page, say: no more to learn from it than its status.
   }
   if (response.ok) return body;
+  if (body?.error?.kind === "someone-else") outdated();
   throw refused(response.status, body, `${response.status} ${response.statusText}`);
 }
 

@@ -1,6 +1,7 @@
 // What every page does: apply the settings, and switch language and appearance
 // without leaving the page's place.
 
+import "../lib/person.js";
 import { apply, cookie, keep, settings } from "../lib/settings.js";
 
 apply(settings());

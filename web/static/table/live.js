@@ -2,6 +2,7 @@
 // it breaks, with waits that grow; by asking now and then where it never opens.
 
 import { get, refused } from "../lib/api.js";
+import { person } from "../lib/person.js";
 
 /** @typedef {import("../../types.js").State} State */
 
@@ -63,6 +64,7 @@ export function follow(path, known, onState, onLink, onThere, onEnded) {
   function open() {
     const address = new URL(path().replace(/^([^?]*)/, "$1/live"), location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    if (person !== "") address.searchParams.set("person", person);
     const version = known();
     if (version !== null) address.searchParams.set("since", String(version));
     const mine = new WebSocket(address);

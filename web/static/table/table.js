@@ -93,6 +93,11 @@ export class Table {
     if (state.version < this.now.version) return;
     this.panel.clocks.set(state);
     if (state.version === this.now.version) {
+      // A name may have been given; nothing else changes without a line.
+      if (state.at.latest && state.seats.some(({ name }, i) => name !== this.now.seats[i]?.name)) {
+        this.now.seats = state.seats;
+        this.panel.refresh();
+      }
       this.#there({ watching: state.watching, here: state.seats.filter(({ here }) => here).map(({ seat }) => seat) });
       this.panel.clocks.tick();
       return;
@@ -321,7 +326,7 @@ export class Table {
       else if (event.key === "End") this.step(of);
       else if (event.key === "Escape") this.board.release();
       else if (event.key === "?") this.panel.help();
-      else if (event.key === "m" || event.key === "M") need("typed").focus();
+      else if (/^[mM]$/.test(event.key) && !need("typing").hidden) need("typed").focus();
       else return;
       event.preventDefault();
     });

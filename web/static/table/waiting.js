@@ -19,13 +19,19 @@ export class Waiting {
 
   /** @param {State} now */
   refresh(now) {
+    need("typing").hidden = !now.mine;
     const open = now.status === "open";
     need("waiting").hidden = !open;
     if (!open) return;
-    const key = `${now.mine}/${now.can.sit}/${now.seats.map(({ kind }) => kind).join()}`;
+    // Whoever plays has the links, and whoever opened the table for others.
+    const host = now.mine || now.can.abort;
+    const key = `${host}/${now.can.sit}/${now.seats.map(({ kind }) => kind).join()}`;
     if (key === this.shown) return;
     this.shown = key;
-    if (now.mine) this.#links(now);
+    need("waiting-hint").textContent = say(
+      host ? (now.public ? "waiting-public" : "waiting-private") : now.can.sit ? "waiting-join" : "waiting-link",
+    );
+    if (host) this.#links(now);
     else this.#seat(now);
   }
 
@@ -49,7 +55,10 @@ export class Waiting {
 
   /** @param {State} now */
   #seat(now) {
-    if (!now.can.sit) return;
+    if (!now.can.sit) {
+      need("waiting-links").replaceChildren();
+      return;
+    }
     const problem = h("p", { class: "problem", role: "alert" });
     const sit = async () => {
       try {

@@ -122,6 +122,10 @@ impl Run<'_> {
         asked: Question,
         whose: Seat,
     ) -> Result<i32, OutOfNodes> {
+        // Most battles are too short to look whether they are to stop.
+        if self.stop.is_told() {
+            return Err(OutOfNodes);
+        }
         let left = self.limit.saturating_sub(self.nodes);
         let solved = self.solver.solve(self.game, battle, asked, left, self.stop);
         self.nodes += solved.nodes;

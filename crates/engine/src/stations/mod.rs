@@ -72,7 +72,7 @@ impl Search<Stations> for StationsSearch {
         control: &mut Control<'_, Action>,
     ) -> BestLine<Action> {
         if position.placing() {
-            placing::search(&mut self.solver, game, position, effort, lot, control.stop)
+            placing::search(&mut self.solver, game, position, effort, lot, control)
         } else {
             self.solver.best(game, position, effort, lot, control.stop)
         }

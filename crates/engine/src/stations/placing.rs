@@ -13,7 +13,11 @@ use super::{
     ending::{self, Ending},
     solver::{Question, Solver, decided},
 };
-use crate::{level::Effort, machine::Stop, search::BestLine};
+use crate::{
+    level::Effort,
+    machine::Stop,
+    search::{BestLine, Control},
+};
 
 /// Nodes that one battle may take before it counts as a draw. Of random battles
 /// one in a hundred takes more than 3,500.
@@ -23,6 +27,12 @@ const BATTLE: u64 = 10_000;
 const EQUIVALENCE: f64 = 400.0;
 /// The exploration constant.
 const EXPLORATION: f64 = 0.1;
+
+/// With more nodes than any level has, the end of placing and the tree take turns:
+/// whoever limits the time instead of the nodes wants both.
+const LIMITED: u64 = 8_000_000;
+/// The nodes that each of them gets at first; then twice as many every time.
+const SHARE: u64 = 20_000;
 
 /// What came of a square.
 #[derive(Clone, Copy, Default)]
@@ -83,35 +93,50 @@ pub(super) fn search(
     position: &Position,
     effort: &Effort,
     lot: &mut Lot,
-    stop: &Stop,
+    control: &mut Control<'_, Action>,
 ) -> BestLine<Action> {
     solver.clear();
-
-    // Step 1. Near the end of placing, try to solve all of it.
+    let limited = effort.nodes <= LIMITED;
+    let near = PAWNS - position.placed() <= ending::reach(effort.nodes);
     let (mut spent, mut lost) = (0, false);
-    if PAWNS - position.placed() <= ending::reach(effort.nodes) {
-        match ending::search(solver, game, position, effort.nodes / 2, lot, stop) {
-            Ending::Known(found) => return found,
-            // What is lost if the other knows the answer may be hard to answer.
-            Ending::Lost(nodes) => (spent, lost) = (nodes, true),
-            Ending::Unknown(nodes) => spent = nodes,
-        }
-    }
-
-    // Step 2. Otherwise grow the tree until the nodes are spent.
     let mut nodes = vec![Node::new()];
-    while nodes[0].visits == 0.0 || spent < effort.nodes && !stop.is_told() {
-        spent += 16 + iteration(&mut nodes, solver, game, position, lot, stop);
-    }
+    let mut share = if limited { effort.nodes / 2 } else { SHARE };
+    loop {
+        // Step 1. Near the end of placing, try to solve all of it.
+        if near && !lost {
+            match ending::search(solver, game, position, share, lot, control.stop) {
+                Ending::Known(found) => return found,
+                // What is lost if the other knows the answer may be hard to answer.
+                Ending::Lost(nodes) => (spent, lost) = (spent + nodes, true),
+                Ending::Unknown(nodes) => spent += nodes,
+            }
+        }
 
-    // Step 3. The square with the most visits.
-    let root = &nodes[0];
+        // Step 2. Otherwise grow the tree until the nodes are spent.
+        let until = if limited { effort.nodes } else { effort.nodes.min(spent + share) };
+        while nodes[0].visits == 0.0 || spent < until && !control.is_stopped() {
+            spent += 16 + iteration(&mut nodes, solver, game, position, lot, control.stop);
+        }
+
+        // Step 3. The square with the most visits.
+        let found = best(&nodes[0], position, lost, spent);
+        if spent >= effort.nodes || control.is_stopped() {
+            return found;
+        }
+        control.report(&found);
+        share = share.saturating_mul(2);
+    }
+}
+
+/// What the tree has found so far.
+fn best(root: &Node, position: &Position, lost: bool, spent: u64) -> BestLine<Action> {
     let visits = |square: &Square| root.own[square.index()].visits;
     let best = Square::of(position.free()).max_by(|a, b| visits(a).total_cmp(&visits(b)));
     let best = best.unwrap_or(Square(0));
     let share = root.own[best.index()].mean();
     let value = if lost { decided(-1) } else { ((share - 0.5) * 4_000.0) as i32 };
-    BestLine { value, line: vec![Action::Place(best)], decided: 1, nodes: spent, depth: 1 }
+    let (line, depth) = (vec![Action::Place(best)], 1);
+    BestLine { value, line, decided: 1, nodes: spent, depth }
 }
 
 /// The playout policy: of a few free squares drawn by lot, the one where the pawn

@@ -6,9 +6,14 @@ use stations::{Action, FIRST, PAWNS, Position, Stations};
 
 use super::{
     ending::{self, Ending},
+    placing,
     solver::{Question, Solver},
 };
-use crate::machine::Stop;
+use crate::{
+    level::Effort,
+    machine::Stop,
+    search::{BestLine, Control},
+};
 
 /// The value for the first player, by looking at everything.
 fn minimax(game: &Stations, position: &Position) -> i32 {
@@ -97,4 +102,38 @@ fn the_end_of_placing_is_exact() {
         }
     }
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}
+
+/// Without a limit of nodes, as under a limit of time, the end of placing must not
+/// take everything: the tree is tried between whenever it is asked what it found,
+/// and both stop when they are told.
+#[test]
+fn the_end_of_placing_gets_a_share() {
+    let mut seen = 0;
+    for seed in 0..4 {
+        let game: Stations = testkit::open("", seed);
+        let mut lot = Lot::seeded(seed);
+        let mut position = game.start();
+        while position.placed() < PAWNS - 5 {
+            let action = game.random(&position, &mut lot, &mut Vec::new()).unwrap();
+            game.apply(&mut position, action);
+        }
+        let (stop, mut solver) = (Stop::default(), Solver::new());
+        let mut told = Vec::new();
+        let mut report = |best: &BestLine<Action>| {
+            told.push(best.nodes);
+            if told.len() == 3 {
+                stop.now();
+            }
+        };
+        let mut control = Control { stop: &stop, report: &mut report };
+        let effort = Effort::nodes(u64::MAX);
+        let best = placing::search(&mut solver, &game, &position, &effort, &mut lot, &mut control);
+        // What was stopped is not gone on with: a battle at most.
+        if let [first, _, last] = told[..] {
+            assert!(first < 100_000 && best.nodes < last + 20_000, "{told:?} {}", best.nodes);
+            seen += 1;
+        }
+    }
+    assert!(seen > 0, "all of them are solved at once");
 }

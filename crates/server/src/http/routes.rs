@@ -29,7 +29,7 @@ use crate::{
         self, announcement, archive, compose, lid, lobby, mine, operator, pictures, player,
         ratings, record, rulebook, seat, settings, shelf, table, workbench,
     },
-    people::{account, export, feed, players, sessions, visitor},
+    people::{account, device, export, feed, players, sessions, visitor},
     table::{acts, dice, lists, open, records, shelf as shelf_cards, show, socket},
 };
 
@@ -128,7 +128,7 @@ pub(crate) fn api() -> Vec<Route> {
         api_get("/api/tables/{id}/record", records::download, "The record").costs(Price::LIST),
         api_get("/api/tables/{id}/live", socket::live, "A WebSocket that tells every change")
             .costs(Price::LOOK)
-            .refuses(&[403, 426, 503]),
+            .refuses(&[403, 409, 426, 503]),
         api_post("/api/records", records::upload, "Open a record as a table")
             .costs(Price::RECORD)
             .longest(records::LONGEST)
@@ -201,6 +201,12 @@ pub(crate) fn api() -> Vec<Route> {
         api_post("/api/me/feed", account::new_feed, "Another address for the personal feed")
             .costs(Price::CHANGE)
             .refuses(&[403]),
+        api_post("/api/me/link", device::new_link, "A link for being the same guest elsewhere")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 409]),
+        api_post("/api/me/link/end", device::end_link, "End that link")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 404, 409]),
         api_get("/api/openapi.json", openapi::description, "This description").costs(Price::LOOK),
     ]
 }
@@ -224,6 +230,8 @@ fn pages() -> Vec<Route> {
         get("/feed/{person}/{seal}", feed::feed).costs(Price::LIST),
         get("/lobby", lobby::show).costs(Price::LIST),
         get("/my", mine::show).costs(Price::LIST),
+        get("/device/{token}", pages::device::show).costs(Price::LOOK),
+        post("/device/{token}", device::become_guest).costs(Price::SIGN_IN),
         get("/archive", archive::show).costs(Price::LIST),
         get("/players/{name}", player::show).costs(Price::LIST),
         get("/account", pages::account::show).costs(Price::LIST),

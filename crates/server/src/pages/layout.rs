@@ -100,6 +100,7 @@ pub(super) fn document(page: &Page<'_>, head: &Head<'_>, main: &Markup) -> Marku
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) }
                 meta name="description" content=(head.description);
+                meta name="person" content=(page.mark);
                 meta property="og:title" content=(title);
                 meta property="og:description" content=(head.description);
                 meta property="og:type" content="website";
@@ -122,6 +123,10 @@ pub(super) fn document(page: &Page<'_>, head: &Head<'_>, main: &Markup) -> Marku
                 a.skip href="#main" { (page.say("nav-skip")) }
                 (top(page, head))
                 (banner(page))
+                div.someone-else #someone-else role="alert" hidden {
+                    p { (page.say("error-someone-else")) }
+                    a.button.plain href="" { (page.say("someone-else-reload")) }
+                }
                 (main)
                 footer.foot { p { (page.say("site-footer")) } }
                 @if !head.words.is_empty() { (words_block(page, head.words)) }

@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use crate::{
     app::App,
     pages::{
-        Answer, Page, answer, feed,
+        Answer, Page, answer, device, feed,
         layout::{Head, document},
         rows::tables,
     },
-    people::visitor::Visitor,
+    people::{device::has_link, visitor::Visitor},
     table::{lists, shape::Summary},
 };
 
@@ -18,7 +18,7 @@ use crate::{
 type Fits = fn(&Summary) -> bool;
 
 /// The visitor's tables.
-fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
+fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>, linked: bool) -> Markup {
     let page = &Page(visitor);
     let parts: [(&str, Fits); 4] = [
         ("my-turn", |row| row.yours && !row.untouched),
@@ -50,6 +50,7 @@ fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
                     }
                 }
             }
+            @if !page.who.account && page.who.kept { (device::part(page, linked)) }
             @if let Some(feed) = feed {
                 p.hint.feed { a href=(feed) type="application/atom+xml" { (page.say("my-feed")) } " · " (page.say("my-feed-hint")) }
             }
@@ -58,8 +59,8 @@ fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
     let head = Head {
         title: page.say("my-title"),
         description: page.say("my-title"),
-        scripts: &["pages/lists.js"],
-        words: &["table-failed"],
+        scripts: &["pages/lists.js", "pages/device.js"],
+        words: device::WORDS,
         ..Head::default()
     };
     document(page, &head, &main)
@@ -68,5 +69,7 @@ fn mine(visitor: &Visitor, rows: &[Summary], feed: Option<&str>) -> Markup {
 /// `GET /my`
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
     let tables = lists::of_visitor(&app, &visitor).await?;
-    answer(mine(&visitor, &tables, feed(&app, &visitor).as_deref()))
+    let guest = visitor.who.kept && !visitor.who.account;
+    let linked = guest && has_link(&app, &visitor.who.id).await?;
+    answer(mine(&visitor, &tables, feed(&app, &visitor).as_deref(), linked))
 }

@@ -9,6 +9,7 @@ pub(crate) mod announcement;
 pub(crate) mod archive;
 pub(crate) mod compose;
 mod cover;
+pub(crate) mod device;
 pub(crate) mod dice;
 mod gallery;
 mod layout;

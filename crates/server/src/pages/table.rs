@@ -90,6 +90,10 @@ const WORDS: &[&str] = &[
     "clock-left-days",
     "clock-low",
     "clock-first",
+    "waiting-public",
+    "waiting-private",
+    "waiting-join",
+    "waiting-link",
     "offer-takeback",
     "offer-draw",
     "offer-pause",
@@ -240,7 +244,7 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
                 p.watching #watching hidden { (page.say("table-watching")) }
                 section.ending #ending hidden aria-label=(page.say("table-over")) {}
                 section.waiting #waiting hidden aria-label=(page.say("table-waiting")) {
-                    p.hint { (page.say(if state.public { "waiting-public" } else { "waiting-private" })) }
+                    p.hint #waiting-hint {}
                     div #waiting-links {}
                 }
                 ul.players #players aria-label=(page.say("table-seats")) {}
@@ -263,7 +267,7 @@ fn side(page: &Page<'_>, id: &str, state: &TableState) -> Markup {
             section.moves-box aria-labelledby="moves-title" {
                 div.moves-head {
                     h2 #moves-title { (page.say("table-moves")) }
-                    form.typing #typing {
+                    form.typing #typing hidden[!state.mine] {
                         label.hidden-text for="typed" { (page.say("table-type")) }
                         input #typed type="text" autocomplete="off" autocapitalize="off" spellcheck="false"
                             enterkeyhint="go" placeholder=(page.say("table-type"));

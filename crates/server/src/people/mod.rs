@@ -4,6 +4,7 @@
 
 pub(crate) mod account;
 pub(crate) mod browsers;
+pub(crate) mod device;
 pub(crate) mod export;
 pub(crate) mod feed;
 pub(crate) mod glicko;

@@ -19,7 +19,7 @@ use crate::{
     },
     people::{
         account::{Credentials, Me, again, me, no_bot},
-        browsers, known,
+        browsers, device, known,
         names::folded,
         passwords,
         visitor::Visitor,
@@ -137,9 +137,11 @@ pub(crate) async fn sign_out_everywhere(
     Ok(goodbye(&app))
 }
 
-/// A person's sessions, the latest first.
+/// A person's sessions, the latest first. A guest's link to another device is
+/// none yet.
 pub(crate) async fn of(app: &App, visitor: &Visitor) -> Result<Vec<SessionCard>, Problem> {
-    let sessions = app.tables().store().sessions(&visitor.who.id).await?;
+    let mut sessions = app.tables().store().sessions(&visitor.who.id).await?;
+    sessions.retain(|session| session.kind != device::KIND);
     let card = |session: store::Session| SessionCard {
         current: session.hash == visitor.who.session,
         id: session.hash,

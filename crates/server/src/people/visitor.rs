@@ -89,6 +89,9 @@ pub struct Visitor {
     pub(crate) address: Option<IpAddr>,
     /// Whose budgets pay for what is done.
     pub(crate) payer: Payer,
+    /// What tells persons apart for pages, and tells nothing about them: a page
+    /// sends it along, and so is not taken for somebody else's.
+    pub(crate) mark: String,
 }
 
 impl Visitor {
@@ -115,6 +118,7 @@ impl Visitor {
         let origin = app.settings().public_url.clone();
         let origin = origin.unwrap_or_else(|| format!("http://{}", host.unwrap_or("localhost")));
         Self {
+            mark: app.people().mark(&who),
             who,
             language: language(uri, headers),
             theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
@@ -177,6 +181,11 @@ pub(crate) async fn meet(
         let waiting = app.tables().store().waiting(&visitor.who.id).await;
         visitor.waiting = waiting.unwrap_or_default();
     }
+    // A browser that keeps no cookies is somebody else every time.
+    if problem.is_none() && cookie.is_none() {
+        let mark = request.headers().get(MARK).and_then(|mark| mark.to_str().ok());
+        problem = check_mark(&visitor, mark).err();
+    }
     if problem.is_none() {
         problem = hidden::check_path(&app, &visitor, &visitor.path).await.err();
     }
@@ -203,6 +212,18 @@ pub(crate) async fn meet(
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     response
+}
+
+/// The header with which a page says for whom it was made.
+const MARK: &str = "pionnier-person";
+
+/// Refuses what a page does that was made for somebody else: in another tab
+/// somebody has signed in or out meanwhile.
+pub(crate) fn check_mark(visitor: &Visitor, mark: Option<&str>) -> Result<(), Problem> {
+    if mark.is_none_or(|mark| mark == visitor.mark) {
+        return Ok(());
+    }
+    Err(Problem::not_now("someone-else", "error-someone-else"))
 }
 
 /// What is announced, unless the visitor has dismissed it.

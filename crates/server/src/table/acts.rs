@@ -18,7 +18,7 @@ use crate::{
         prices::Price,
         whole,
     },
-    people::visitor::Visitor,
+    people::{identity::Who, visitor::Visitor},
     table::{
         agreement::TableId,
         brief::{Answer, answer},
@@ -151,8 +151,10 @@ macro_rules! deeds {
         ) -> Result<Json<Answer>, Problem> {
             let decide: Decide = $decide;
             let Deed { version, token, seat } = deed;
-            let decide =
-                move |transaction: &mut Transaction<'_>, hand: &Hand| decide(transaction, hand, seat.map(Seat));
+            let decide = move |transaction: &mut Transaction<'_>, hand: &Hand| {
+                rights::check_hand(hand)?;
+                decide(transaction, hand, seat.map(Seat))
+            };
             change(&app, &id, look, &visitor, Some(version), token, decide).await
         }
     )*};
@@ -175,11 +177,6 @@ deeds! {
         let entry = endings::next(&transaction.moment.games, &transaction.moment)?;
         transaction.take(entry)
     };
-    /// `POST /api/tables/{id}/abort`
-    abort: |transaction, hand, _| {
-        let entry = endings::abort(transaction.agreement, &transaction.moment, hand)?;
-        transaction.take(entry)
-    };
     /// `POST /api/tables/{id}/pause`
     pause: |transaction, hand, seat| offers::wish(transaction, hand, seat, Wish::Pause);
     /// `POST /api/tables/{id}/resume`
@@ -193,6 +190,21 @@ deeds! {
     };
     /// `POST /api/tables/{id}/decline`
     decline: |transaction, hand, _| offers::decline(transaction, hand);
+}
+
+/// `POST /api/tables/{id}/abort`: also by whoever opened the table for others.
+pub(crate) async fn abort(
+    State(app): State<App>,
+    Path(TableId(id)): Path<TableId>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+    extract::Json(deed): extract::Json<Deed>,
+) -> Result<Json<Answer>, Problem> {
+    let decide = |transaction: &mut Transaction<'_>, hand: &Hand| {
+        let entry = endings::abort(transaction.agreement, &transaction.moment, hand)?;
+        transaction.take(entry)
+    };
+    change(&app, &id, look, &visitor, Some(deed.version), deed.token, decide).await
 }
 
 /// `POST /api/tables/{id}/say`
@@ -222,6 +234,7 @@ pub(crate) async fn plan(
 ) -> Result<Json<Answer>, Problem> {
     let NewConditional { lines, version, token } = given;
     let decide = move |transaction: &mut Transaction<'_>, hand: &Hand| {
+        rights::check_hand(hand)?;
         conditional::make(transaction, hand, lines)
     };
     change(&app, &id, look, &visitor, Some(version), token, decide).await
@@ -263,8 +276,11 @@ pub(crate) async fn sit_down(
         openers::check_there(app, id).await?;
     }
     app.keep(visitor).await?;
+    // The name may have been given a moment ago, on the way to the seat.
+    let known = app.tables().store().person(&visitor.who.id).await?;
+    let name = known.map_or_else(String::new, |person| person.name);
     for _ in 0..TRIES {
-        let who = visitor.who.clone();
+        let who = Who { name: name.clone(), ..visitor.who.clone() };
         let decide = move |transaction: &mut Transaction<'_>| {
             seating::sit(transaction, &who, player, by_key)
         };
@@ -304,14 +320,14 @@ async fn perform(
         let message = rules::Message::new("error-token").with("most", LONGEST_TOKEN);
         return Err(Problem::wrong("token", message));
     }
-    rights::check_hand(&live.now().hand(&live.agreement, &visitor.who.id))?;
+    rights::check_say(&live.now().hand(&live.agreement, &visitor.who.id))?;
     let mut changed = Changed::Stale;
     for _ in 0..if version.is_some() { 1 } else { TRIES } {
         let (person, decide) = (visitor.who.id.clone(), decide.clone());
         let (app_then, payer) = (app.clone(), visitor.payer.clone());
         let decide = move |transaction: &mut Transaction<'_>| {
             let hand = transaction.moment.hand(transaction.agreement, &person);
-            rights::check_hand(&hand)?;
+            rights::check_say(&hand)?;
             decide(transaction, &hand)?;
             match transaction.opens {
                 // A rematch is a table like any other.

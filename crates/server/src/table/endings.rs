@@ -47,6 +47,9 @@ pub(crate) fn abort(agreement: &Agreement, moment: &Moment, hand: &Hand) -> Resu
     let play = moment.games.play();
     let early = moment.games.plays().len() == 1 && play.turns() < 2 && play.outcome().is_none();
     let shared = !hand.alone || agreement.control != Control::None;
+    if early && hand.organises {
+        return Ok(Entry::Abort);
+    }
     if early && shared && !hand.players.is_empty() {
         check_in(moment, hand)?;
         return Ok(Entry::Abort);

@@ -108,6 +108,8 @@ pub(crate) struct Hand {
     pub players: Vec<u8>,
     /// Is there nobody else to ask? Machines agree to everything.
     pub alone: bool,
+    /// Does the person only wait, having opened the table for others?
+    pub organises: bool,
 }
 
 impl Hand {
@@ -233,7 +235,9 @@ impl Moment {
             Kind::Person => one.person.is_some() && !mine(one),
         });
         let alone = !others && (!players.is_empty() || agreement.owner == person);
-        Hand { players, alone }
+        let organises =
+            players.is_empty() && agreement.owner == person && self.status() == Status::Open;
+        Hand { players, alone, organises }
     }
 
     /// Does a player still play? Whoever is out of a game that goes on only looks

@@ -56,7 +56,8 @@ pub(crate) fn can(agreement: &Agreement, moment: &Moment, hand: &Hand) -> Can {
     let games = &moment.games;
     if hand.is_empty() {
         let sit = agreement.public && moment.status() == Status::Open;
-        return Can { sit, hint: may_study(agreement, moment, hand), ..Can::default() };
+        let abort = endings::abort(agreement, moment, hand).is_ok();
+        return Can { sit, abort, hint: may_study(agreement, moment, hand), ..Can::default() };
     }
     let wish = |wish| offers::may_ask(agreement, moment, hand, wish).is_ok();
     let played = !hand.players.is_empty();
@@ -91,6 +92,12 @@ pub(crate) fn check_hand(hand: &Hand) -> Result<(), Problem> {
         return Err(Problem::new(status, "not-yours", "error-not-yours"));
     }
     Ok(())
+}
+
+/// Besides those who play, whoever opened a table for others has a say while it
+/// waits for them.
+pub(crate) fn check_say(hand: &Hand) -> Result<(), Problem> {
+    if hand.organises { Ok(()) } else { check_hand(hand) }
 }
 
 /// Whoever is out while others play on only looks on (G1).

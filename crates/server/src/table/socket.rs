@@ -37,7 +37,7 @@ use crate::{
         whole,
     },
     operator::hidden,
-    people::visitor::Visitor,
+    people::visitor::{Visitor, check_mark},
     table::{
         acts,
         agreement::TableId,
@@ -109,6 +109,8 @@ pub(crate) struct Watch {
     seat: Option<u8>,
     /// The version that is known already.
     since: Option<u64>,
+    /// For whom the page was made that asks.
+    person: Option<String>,
 }
 
 /// Opens the socket of a table.
@@ -119,6 +121,7 @@ pub(crate) async fn live(
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Socket<ServerMessage<'static>, ClientMessage>, Problem> {
+    check_mark(&visitor, watch.person.as_deref())?;
     let live = app.tables().get(&id).await?;
     let upgrade = upgrade.map_err(|error| {
         let message = Message::new("error-malformed").with("reason", error.body_text());

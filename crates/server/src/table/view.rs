@@ -266,7 +266,7 @@ pub(crate) fn studied(
 pub(crate) fn public_scene(moment: &Moment, look: Look) -> Result<Scene, Problem> {
     let moment = moment.shown();
     let Found { shown, step, .. } = find(&moment.games, look)?;
-    let nobody = Hand { players: Vec::new(), alone: false };
+    let nobody = Hand { players: Vec::new(), alone: false, organises: false };
     let view = View { seat: bottom(moment, &shown, &nobody, look) };
     Ok(shown.play().position_after(step).scene(view))
 }

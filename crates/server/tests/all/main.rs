@@ -5,6 +5,7 @@ mod clocks;
 mod config;
 mod corpus;
 mod damage;
+mod devices;
 mod dice;
 #[cfg(target_os = "linux")]
 mod ended;
