@@ -26,6 +26,7 @@ async function places(page) {
   const ids = (games.games ?? games).map(({ id }) => id);
   const list = [["shelf", "/"], ["settings", "/settings"], ["missing", "/no/such/page"], ["dice", "/dice"], ["fleet", "/astral/fleet"], ["scenario", "/choc/scenario"]];
   list.push(["lobby", "/lobby"], ["my", "/my"], ["archive", "/archive"], ["account", "/account"], ["ratings", "/ra/ratings"]);
+  list.push(["print-astral", "/astral/print"], ["print-choc", "/choc/print"]);
   for (const id of ids) list.push([`box-${id}`, `/${id}`], [`rules-${id}`, `/${id}/rules`]);
   for (const game of ids) {
     const table = await open(page, { game, seats: PEOPLE });
@@ -99,6 +100,35 @@ test("a table where something is chosen, refused, asked and looked back at has n
     assert.deepEqual(wrongs, []);
     await context.close();
   }
+});
+
+test("rules are printed as a booklet: boards are numbered figures, by day, without what cannot be touched on paper", async () => {
+  const { page, context } = await person(server, { colorScheme: "dark" });
+  await page.goto("/ra/rules");
+  await page.locator("figure.living").first().scrollIntoViewIfNeeded();
+  await page.waitForSelector("figure.live");
+  const looks = () =>
+    page.evaluate(() => {
+      const style = (/** @type {string} */ selector, /** @type {string} */ part = "") =>
+        getComputedStyle(/** @type {Element} */ (document.querySelector(selector)), part);
+      return {
+        paper: style("body").backgroundColor,
+        hidden: ["body > header", ".rules nav", "figure.living .below"].map((part) => style(part).display),
+        number: style("figure.living figcaption", "::before").content,
+        ink: style(":root").getPropertyValue("--ink-board"),
+      };
+    });
+  const screen = await looks();
+  assert.equal(screen.number, "none");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const paper = await looks();
+  assert.equal(paper.paper, "rgb(255, 255, 255)");
+  assert.deepEqual(paper.hidden, ["none", "none", "none"]);
+  assert.match(paper.number, /counter\(figure\)/);
+  assert.notEqual(paper.ink, screen.ink, "boards are printed by day");
+  await page.emulateMedia({ media: "print", colorScheme: "light" });
+  assert.equal(paper.ink, (await looks()).ink);
+  await context.close();
 });
 
 test("a living board is played on the page, refuses with a rule, and starts over", async () => {

@@ -199,7 +199,7 @@ impl Look {
 
 /// The palette as CSS custom properties (`--ink-board`, `--look-touch`): by day, by night (as
 /// the system says, or `data-theme` on the root) and with `data-contrast="high"`;
-/// and the classes that use them (`fill-board`, `line-board`, and `ink-board`,
+/// (on paper it is always day); and the classes that use them (`fill-board`, `line-board`, and `ink-board`,
 /// which sets `--ink` and `--on-ink`).
 #[must_use]
 pub fn css() -> String {
@@ -232,9 +232,10 @@ pub fn css() -> String {
     }
     format!(
         ":root{{{light}}}\n:root{high}{{{light_high}}}\n\
-         @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}\n\
+         @media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}\n\
          :root{high}:not([data-theme=light]){{{dark_high}}}}}\n\
-         :root[data-theme=dark]{{{dark}}}\n:root{high}[data-theme=dark]{{{dark_high}}}\n{classes}"
+         @media screen{{:root[data-theme=dark]{{{dark}}}\n\
+         :root{high}[data-theme=dark]{{{dark_high}}}}}\n{classes}"
     )
 }
 

@@ -24,7 +24,7 @@ pub use entry::{Entry, EntryError};
 pub use matches::{Match, MatchError};
 pub use play::Play;
 pub use steps::{Step, Steps};
-pub use text::{MOST_MOVES, Opener, Record, RecordError};
+pub use text::{MOST_MOVES, Opener, Record, RecordError, blank};
 pub use verify::{Finding, verify};
 
 use rules::{Info, Message, Outcome, Seat, Why};

@@ -67,6 +67,8 @@ pub struct Record {
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
+    /// The turn of the game, as it is numbered there, if it is about one.
+    pub turn: Option<usize>,
     /// The rule that a move breaks, if it is that.
     pub rule: Option<&'static str>,
     /// What is wrong.
@@ -75,13 +77,13 @@ pub struct RecordError {
 
 impl RecordError {
     pub(crate) fn new(line: usize, message: impl Into<Message>) -> Self {
-        Self { line, rule: None, message: message.into() }
+        Self { line, turn: None, rule: None, message: message.into() }
     }
 
     fn refused(line: usize, word: &str, refusal: Refusal) -> Self {
         let message =
             Message::new("record-refused").with("move", word).with("reason", refusal.message);
-        Self { line, rule: refusal.rule, message }
+        Self { line, turn: None, rule: refusal.rule, message }
     }
 }
 
@@ -220,6 +222,18 @@ impl Record {
     }
 }
 
+/// The beginning of a record, to be written on by hand: a game that was played
+/// with these rules on a real table.
+#[must_use]
+pub fn blank(rules: &dyn Rules) -> String {
+    let (info, options) = (rules.info(), rules.options());
+    let dice = if info.chance { "dice: hand\n" } else { "" };
+    format!(
+        "{HEAD} {VERSION}\ngame: {}\nrules: {}\noptions: {options}\n{dice}\ngame 1: 1 begins\n1 ",
+        info.id, info.revision
+    )
+}
+
 /// A name or comment without what would break its line: ends of line, and the
 /// bar between names.
 fn one_line(text: &str) -> String {
@@ -350,7 +364,7 @@ impl<'a> Reader<'a> {
     }
 
     fn game(&mut self, record: &mut Record, number: usize) -> Result<(), RecordError> {
-        let mut turn = 1;
+        let mut turn: usize = 1;
         while let Some((line, text)) = self.peek() {
             if text.starts_with("game ") {
                 break;
@@ -380,7 +394,7 @@ impl<'a> Reader<'a> {
             let steps = record.games.play().steps();
             let rolls = steps.range(before..steps.len()).filter(|step| step.by == Actor::Chance);
             self.rolls.extend(rolls.map(|_| line));
-            played?;
+            played.map_err(|error| RecordError { turn: Some(turn), ..error })?;
             if !comment.is_empty() {
                 let steps = record.games.play().steps().len();
                 record.comments.push((number, steps, comment.to_owned()));
@@ -403,6 +417,7 @@ fn start_from(
     let rules = record.games.rules().clone();
     let start = rules.position(text).map_err(|refusal| RecordError {
         line,
+        turn: None,
         rule: refusal.rule,
         message: refusal.message,
     })?;

@@ -7,6 +7,7 @@ fn open(id: &str, options: &Options, lot: &mut Lot) -> Option<Opened> {
     match id {
         "ra" => Some(Erased::<ra::Ra>::open(options, lot)),
         "stations" => Some(Erased::<stations::Stations>::open(options, lot)),
+        "choc" => Some(Erased::<choc::Choc>::open(options, lot)),
         _ => None,
     }
 }
@@ -91,7 +92,36 @@ fn what_is_wrong_is_named_with_its_line() {
         assert_eq!((error.line, &*error.message.key), (line, key), "{text:.200}");
     }
     let text = game("1 1G2-G4\n");
-    assert_eq!(Record::parse(&text, &open).unwrap_err().rule, Some("R3.3"));
+    let error = Record::parse(&text, &open).unwrap_err();
+    assert_eq!((error.rule, error.turn), (Some("R3.3"), Some(1)));
+    let error = Record::parse(&game("1 1G2-G5\n2 1G2-G5\n"), &open).unwrap_err();
+    assert_eq!((error.line, error.turn), (6, Some(2)), "as it is numbered there");
+}
+
+#[test]
+fn a_blank_record_is_a_record_as_soon_as_there_is_a_move() {
+    for id in ["ra", "stations", "choc"] {
+        let rules = open(id, &Options::default(), &mut Lot::seeded(1)).unwrap().unwrap();
+        let mut position = rules.start();
+        let blank = record::blank(&*rules);
+        let error = Record::parse(&blank, &open).unwrap_err();
+        assert_eq!(error.message.key, "record-empty-turn", "{blank}");
+        // The first turn, whatever it takes.
+        let mut lot = Lot::seeded(2);
+        let mut text = blank;
+        loop {
+            let chance = position.actor() == Actor::Chance;
+            let action = position.random(&mut lot).unwrap();
+            let written = if chance { format!("[{action}] ") } else { format!("{action} ") };
+            text.push_str(&written);
+            position.play(&action).unwrap();
+            if !position.mid_turn() {
+                break;
+            }
+        }
+        let record = Record::parse(&text, &open);
+        assert!(record.is_ok(), "{text}: {record:?}");
+    }
 }
 
 #[test]

@@ -123,6 +123,8 @@ fn its_pages_are_there() {
     assert!(text("/toy/rules?lang=en").contains("T2.4"));
     assert!(text("/toy/rules?lang=fr").contains("Prendre"));
     assert!(server.page("/picture/toy.svg").starts_with(b"<svg"));
+    assert!(text("/toy/print?lang=en").contains("Print Le Gué"));
+    assert!(server.page("/toy/print/toy.pdf").starts_with(b"%PDF-"));
     let games = server.json("GET", "/api/games?lang=en", &Value::Null);
     let games = games.as_array().unwrap();
     assert_eq!(games.last().unwrap()["id"], "toy");

@@ -123,15 +123,15 @@ fn cells_measure_what_is_asked_for() {
     let options = BOXES[1].1;
     let order = Order { options, cell: Some(20.0), inking: Inking::Black, ..Order::of("stations") };
     assert_eq!(count(Order { piece: Some(14.0), ..order }, (160.0, 160.0)), 1);
-    // A hexagon of five cells a side is nine cells wide.
+    // Hexagons are drawn at 97 % of their cells, with a line of 2 % around.
     let order = Order {
         cell: Some(27.0),
         inking: Inking::Black,
         format: Format::A3,
         ..Order::of("astral")
     };
-    let high = 27.0 * (8.0 * 3.0_f64.sqrt() / 2.0 + 2.0 / 3.0_f64.sqrt());
-    assert_eq!(count(order, (9.0 * 27.0, high)), 1);
+    let (wide, high) = (27.0, 27.0 * 2.0 / 3.0_f64.sqrt());
+    assert_eq!(count(order, (0.97 * wide + 0.54, 0.97 * high + 0.54)), 61);
 }
 
 /// The columns, between two rows, in which something is printed.

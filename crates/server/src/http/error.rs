@@ -135,8 +135,16 @@ impl From<OptionError> for Problem {
 
 impl From<RecordError> for Problem {
     fn from(error: RecordError) -> Self {
-        let message =
-            Message::new("error-record").with("line", error.line).with("reason", error.message);
+        let key = match (error.turn, error.rule) {
+            (Some(_), Some(_)) => "error-record-rule",
+            (Some(_), None) => "error-record-turn",
+            (None, _) => "error-record",
+        };
+        let message = Message::new(key)
+            .with("line", error.line)
+            .with("turn", error.turn.unwrap_or_default())
+            .with("rule", error.rule.unwrap_or_default())
+            .with("reason", error.message);
         Self { rule: error.rule, ..Self::wrong("record", message) }
     }
 }

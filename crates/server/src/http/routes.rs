@@ -26,7 +26,7 @@ use crate::{
     learn::free_board,
     machine::hint,
     pages::{
-        self, announcement, archive, compose, lid, lobby, mine, operator, pictures, player,
+        self, announcement, archive, compose, lid, lobby, mine, operator, pictures, player, print,
         ratings, record, rulebook, seat, settings, shelf, table, workbench,
     },
     people::{account, device, export, feed, players, sessions, visitor},
@@ -246,6 +246,8 @@ fn pages() -> Vec<Route> {
         post("/announcement", announcement::dismiss).costs(Price::CHANGE),
         get("/{game}", lid::show).costs(Price::LOOK),
         get("/{game}/rules", rulebook::show).costs(Price::LOOK),
+        get("/{game}/print", print::show).costs(Price::DRAWING),
+        get("/{game}/print/{file}", print::file).costs(Price::DRAWING),
         get("/{game}/ratings", ratings::show).costs(Price::LIST),
         post("/{game}/tables", compose::open).costs(Price::TABLE),
         get("/{game}/{workbench}", workbench::show).costs(Price::DRAWING),

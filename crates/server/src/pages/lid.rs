@@ -73,6 +73,11 @@ fn lid(visitor: &Visitor, listing: &Listing, rows: &[Summary]) -> Markup {
                             a.button.plain href={ "/" (info.id) "/ratings" } { (page.say("nav-ratings")) }
                         }
                     }
+                    section {
+                        h2 { (page.say("print-section")) }
+                        p { (page.say("print-lead")) }
+                        p { a.button.plain href={ "/" (info.id) "/print" } { (page.say("print-open")) } }
+                    }
                     @for data in info.data {
                         @if catalog::workbench(data.word).is_some() {
                             section {
@@ -91,7 +96,7 @@ fn lid(visitor: &Visitor, listing: &Listing, rows: &[Summary]) -> Markup {
                     }
                     section {
                         h2 { (page.say("box-record")) }
-                        (record(page))
+                        (record(page, ""))
                     }
                 }
             }
@@ -109,7 +114,8 @@ fn lid(visitor: &Visitor, listing: &Listing, rows: &[Summary]) -> Markup {
     document(page, &head, &main)
 }
 
-fn record(page: &Page<'_>) -> Markup {
+/// The form that opens a record, which may be begun already.
+pub(super) fn record(page: &Page<'_>, begun: &str) -> Markup {
     html! {
         form.opens method="post" action="/records" {
             p.hint { (page.say("box-record-hint")) }
@@ -118,7 +124,7 @@ fn record(page: &Page<'_>) -> Markup {
                 input #record-file type="file" name="file" accept=".txt,text/plain";
             }
             label.field for="record-text" { (page.say("box-record-text")) }
-            textarea #record-text name="record" spellcheck="false" {}
+            textarea #record-text name="record" spellcheck="false" rows=(if begun.is_empty() { "4" } else { "14" }) { (begun) }
             p { button.plain type="submit" { (page.say("box-record-open")) } }
             p.problem role="alert" {}
         }

@@ -19,6 +19,8 @@ pub(crate) mod mine;
 pub(crate) mod operator;
 pub(crate) mod pictures;
 pub(crate) mod player;
+mod press;
+pub(crate) mod print;
 pub(crate) mod ratings;
 pub(crate) mod record;
 mod rows;

@@ -78,6 +78,7 @@ fn rules(visitor: &Visitor, listing: &Listing) -> Markup {
         title: title(page, listing),
         description: page.of_game(info.id, "tagline"),
         picture: Some(format!("/picture/{}.png", info.id)),
+        styles: &["style/pages.css", "style/print.css"],
         scripts: &["learn/rulebook.js"],
         words: WORDS,
         here: Some((info.title.to_owned(), format!("/{}", info.id))),

@@ -58,6 +58,7 @@ fn page(
                         div.ways {
                             button.primary name="against" value="machine" { (page.say("box-against")) }
                             button.plain name="against" value="person" { (page.say("box-two")) }
+                            button.plain formmethod="get" formaction={ "/" (game) "/print" } { (page.say("print-open")) }
                         }
                     }
                     p { label.field for="link" { (page.say("workbench-link")) } }

@@ -22,6 +22,7 @@ mod names;
 mod no_shows;
 mod nodes;
 mod operator;
+mod paper;
 mod people;
 #[cfg(unix)]
 mod process;
