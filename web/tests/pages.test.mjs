@@ -113,7 +113,7 @@ test("rules are printed as a booklet: boards are numbered figures, by day, witho
         getComputedStyle(/** @type {Element} */ (document.querySelector(selector)), part);
       return {
         paper: style("body").backgroundColor,
-        hidden: ["body > header", ".rules nav", "figure.living .below"].map((part) => style(part).display),
+        hidden: ["header.top", "footer.foot", ".rules nav", "figure.living .below"].map((part) => style(part).display),
         number: style("figure.living figcaption", "::before").content,
         ink: style(":root").getPropertyValue("--ink-board"),
       };
@@ -123,7 +123,7 @@ test("rules are printed as a booklet: boards are numbered figures, by day, witho
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const paper = await looks();
   assert.equal(paper.paper, "rgb(255, 255, 255)");
-  assert.deepEqual(paper.hidden, ["none", "none", "none"]);
+  assert.deepEqual(paper.hidden, ["none", "none", "none", "none"]);
   assert.match(paper.number, /counter\(figure\)/);
   assert.notEqual(paper.ink, screen.ink, "boards are printed by day");
   await page.emulateMedia({ media: "print", colorScheme: "light" });

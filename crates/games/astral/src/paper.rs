@@ -48,18 +48,11 @@ fn ship(piece: crate::Piece) -> Cutout {
     let corners = Hexes::corners(FILLED).map(|(x, y)| Point::new(x, y));
     let facing = HexDirection::E;
     let mut shapes = drawing::piece(piece.with_facing(facing), piece.colour(), 0);
-    if !piece.is_vulnerable() {
-        // A grey copy has no colours: the sign stands on both sides of the arrow
-        // as well, and the second player's ships have a ring.
-        for across in [-190, 190] {
-            let at = drawing::towards(facing, -90, across);
-            shapes.push(drawing::sign(piece.colour(), at, 55));
-        }
-        if piece.colour() == Seat(1) {
-            let ring = Hexes::corners(58).map(|(x, y)| Point::new(x, y));
-            let ink = INFO.colours[1].on();
-            shapes.push(Shape::line(Shape::polygon(&ring), ink, 24));
-        }
+    if !piece.is_vulnerable() && piece.colour() == Seat(1) {
+        // A grey copy has no colours: besides their sign, the second player's
+        // ships have a ring.
+        let ring = Hexes::corners(58).map(|(x, y)| Point::new(x, y));
+        shapes.push(Shape::line(Shape::polygon(&ring), INFO.colours[1].on(), 26));
     }
     Cutout::polygon(&corners, shapes)
 }

@@ -162,7 +162,7 @@ fleet-next-vulnerable = Now touch another cell to move the core there, or a butt
 
 astral-paper-board = Board
 astral-paper-fleet = Fleet: { $seat }
-astral-paper-fleet-note = Glue the sheet on cardboard before you cut. The sign behind and beside the arrow tells whose ship it is: disc, square or cross.
+astral-paper-fleet-note = Glue the sheet on cardboard before you cut. The sign behind the arrow tells whose ship it is: disc, square or cross.
 astral-paper-pennants = Pennants
 astral-paper-pennants-note = With three players, a ship captured with its fleet carries the pennant of the player whom it serves from then on (A5.2).
 astral-reference =

@@ -162,7 +162,7 @@ fleet-next-vulnerable = Maintenant, touchez une autre case pour y déplacer le v
 
 astral-paper-board = Échiquier
 astral-paper-fleet = Flotte : { $seat }
-astral-paper-fleet-note = Collez la feuille sur du carton avant de découper. Le signe derrière la flèche et de chaque côté dit à qui est le vaisseau : disque, carré ou croix.
+astral-paper-fleet-note = Collez la feuille sur du carton avant de découper. Le signe derrière la flèche dit à qui est le vaisseau : disque, carré ou croix.
 astral-paper-pennants = Fanions
 astral-paper-pennants-note = À trois, un vaisseau capturé avec sa flotte porte le fanion du joueur qu’il sert désormais (A5.2).
 astral-reference =

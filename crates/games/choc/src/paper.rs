@@ -311,7 +311,7 @@ fn pips(face: u8, at: Point, step: i32) -> Vec<Shape> {
 
 /// The four orders, a set for each player (C4.3, C5).
 fn cards(game: &Choc) -> Sheet {
-    let (width, height) = (58 * MM, 60 * MM);
+    let (width, height) = (58 * MM, 55 * MM);
     let card = |order: &'static str, owner: Seat| {
         let colour = INFO.colours[owner.index()];
         let badge = Point::new(0, -height / 2 + 9 * MM);

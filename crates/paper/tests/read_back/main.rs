@@ -113,7 +113,7 @@ fn pieces_measure_what_they_should() {
             24,
             "{piece}"
         );
-        assert_eq!(count(order("choc", piece), (58.0, 60.0)), 8);
+        assert_eq!(count(order("choc", piece), (58.0, 55.0)), 8);
     }
 }
 

@@ -53,7 +53,11 @@ impl Order {
         let told = |error: rules::OptionError| {
             Message::new("error-option").with("key", error.key).with("reason", error.message)
         };
-        let mut options = Options::parse(asked.get("options").unwrap_or_default()).map_err(told)?;
+        // On paper the game stands before its options.
+        let code = asked.get("options").unwrap_or_default();
+        let code =
+            code.strip_prefix(listing.info.id).filter(|rest| rest.starts_with(' ')).unwrap_or(code);
+        let mut options = Options::parse(code).map_err(told)?;
         for spec in listing.info.options {
             if let Some(value) = asked.get(&format!("option-{}", spec.key)) {
                 options.set(spec.key, value);

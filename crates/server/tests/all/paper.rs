@@ -104,6 +104,9 @@ async fn a_house_with_an_address_prints_codes_that_lead_back_to_it() {
     let page = browser.get(&link).await;
     assert_eq!(page.status, 200);
     assert!(page.text.contains(r#"name="option-board" value="127""#), "{}", page.text);
+    // A code is understood as it is written on the sheets, too.
+    let typed = browser.get("/ra/print?options=ra+board%3D127+match%3Dsingle").await;
+    assert!(typed.text.contains(r#"name="option-board" value="127""#), "{}", typed.text);
     let form = "seat0=person&seat1=person&option-board=127&option-match=single&option-draws=house";
     let opened = browser.raw("/ra/tables", "application/x-www-form-urlencoded", form).await;
     assert!(opened.status.is_redirection() || opened.status.is_success(), "{}", opened.text);
