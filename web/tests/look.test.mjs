@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PEOPLE, Server, open, person, quit, state } from "./server.mjs";
+import { PEOPLE, Server, open, person, quit, state, until } from "./server.mjs";
 
 const server = new Server();
 before(() => server.start());
@@ -279,3 +279,40 @@ for (const [game, moments] of Object.entries(MOMENTS)) {
     });
   }
 }
+
+test("astral: a finger anywhere in a direction chooses the heading, and so does dragging", async () => {
+  const { page, context, wrongs } = await person(server);
+  await page.goto("/");
+  const id = await open(page, { game: "astral", options: "option=6", seats: PEOPLE });
+  /** The handle farthest to one side, and a place far beyond it. */
+  const beyond = (side) =>
+    page.evaluate((side) => {
+      const handles = [...document.querySelectorAll("#board .handle.next")].map((one) => ({ one, box: one.getBoundingClientRect() }));
+      const farthest = handles.sort((a, b) => side * (b.box.x - a.box.x))[0];
+      const [x, y] = [farthest.box.x + farthest.box.width / 2, farthest.box.y + farthest.box.height / 2];
+      return { name: farthest.one.getAttribute("data-touch"), x: x + side * 120, y };
+    }, side);
+  for (const [turn, side, dragged] of [[1, 1, false], [2, -1, true]]) {
+    const { gestures } = await state(page, id);
+    const { touches } = gestures.find((gesture) => gesture.touches.length === 3);
+    await make(page, touches.slice(0, 2));
+    // The ship is seen where it would go, before its heading is chosen.
+    assert.equal(await page.locator("#board .would").count(), 1);
+    const { name, x, y } = await beyond(side);
+    if (dragged) {
+      const from = await page.locator(`#board [data-touch="${touches[1]}"] .ground`).boundingBox();
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 4 });
+      // What the heading attacks is seen before it is let go.
+      assert.ok((await page.locator("#board .told.seen").count()) > 0);
+      await page.mouse.up();
+    } else {
+      await page.mouse.click(x, y);
+    }
+    const { steps } = await until(page, id, ({ version }) => version === turn);
+    assert.equal(steps.at(-1).action.split("/")[1], name.split("-").at(-1));
+  }
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});

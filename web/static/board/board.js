@@ -88,8 +88,9 @@ export class Board {
     this.keys = new Keys(this);
     this.pointers = new Pointers(this);
     this.svg.addEventListener("focusin", ({ target }) => {
-      const thing = target instanceof Element ? target.closest("[data-touch]") : null;
-      this.point(thing?.getAttribute("data-touch") ?? null);
+      // Keys point with the focus; a finger's focus only stays where it was.
+      const thing = target instanceof Element && target.matches(":focus-visible") ? target.closest("[data-touch]") : null;
+      if (thing) this.point(thing.getAttribute("data-touch"));
     });
   }
 
