@@ -67,7 +67,9 @@ pub(crate) fn reference(print: &Print<'_>, rules: &Message) -> Result<Draft, Mes
     let body = draft.body();
     let width = (body.width() - BETWEEN) / 2.0;
     let text = (print.say)(rules);
-    for size in [5.0, 4.8, 4.6, 4.4, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0, 2.8, 2.6] {
+    for size in
+        [6.6, 6.2, 5.8, 5.4, 5.0, 4.8, 4.6, 4.4, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0, 2.8, 2.6]
+    {
         let mut marks = Vec::new();
         let (mut x, mut y) = (body.x0, body.y0);
         for line in text.lines().filter(|line| !line.trim().is_empty()) {

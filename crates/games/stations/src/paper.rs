@@ -22,13 +22,14 @@ fn sheets(game: &Stations, sizes: Sizes) -> Vec<Sheet> {
         scene.decor.clear();
         let title = "stations-paper-board".into();
         sheets.push(Sheet::Board(Board { title, scene, unit: sizes.cell }));
+    } else {
+        sheets.push(Sheet::Cutouts(Cutouts {
+            title: "stations-paper-quarters".into(),
+            note: "stations-paper-quarters-note".into(),
+            unit: sizes.cell,
+            pieces: (0..4).map(quarterboard).collect(),
+        }));
     }
-    sheets.push(Sheet::Cutouts(Cutouts {
-        title: "stations-paper-quarters".into(),
-        note: "stations-paper-quarters-note".into(),
-        unit: sizes.cell,
-        pieces: (0..4).map(quarterboard).collect(),
-    }));
     for seat in [FIRST, SECOND] {
         // S2.1: odd numbers are the first player's, even ones the second's.
         let numbers = (1..=PAWNS).filter(|number| number % 2 != usize::from(seat == SECOND));
