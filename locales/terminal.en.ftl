@@ -5,6 +5,12 @@ terminal-heading-usage = Usage:
 terminal-heading-arguments = Arguments
 terminal-heading-options = Options
 terminal-heading-commands = Commands
+terminal-value = { $name ->
+   *[other] { $name }
+}
+terminal-note-values = [possible values: { $values }]
+terminal-note-default = [default: { $values }]
+terminal-note-env = [env: { $name }]
 
 terminal-help-games = List all the games
 terminal-help-rules = Print a game’s rules, numbered, with their examples

@@ -5,6 +5,47 @@ terminal-heading-usage = Usage :
 terminal-heading-arguments = Arguments
 terminal-heading-options = Options
 terminal-heading-commands = Commandes
+terminal-value = { $name ->
+    [FILE] FICHIER
+    [GAME] JEU
+    [SEED] GRAINE
+    [LEVEL] NIVEAU
+    [ADDRESS] ADRESSE
+    [NUMBER] NOMBRE
+    [FOLDER] DOSSIER
+    [COMMAND] COMMANDE
+    [SECONDS] SECONDES
+    [RULE] RÈGLE
+    [THREADS] FILS
+    [SPEC] JOUEUR
+    [SHELL] INTERPRÉTEUR
+    [MOVES] COUPS
+    [GAMES] PARTIES
+    [DIR] DOSSIER
+    [DEPTH] PROFONDEUR
+    [WIDTH] LARGEUR
+    [WATCHERS] SPECTATEURS
+    [TABLES] TABLES
+    [SEAT] PLACE
+    [PERCENT] POURCENTAGE
+    [NODES] NŒUDS
+    [NAME] NOM
+    [MB] MO
+    [LADDER] NIVEAUX
+    [DICE] DÉS
+    [LANG] LANGUE
+    [REASON] RAISON
+    [TABLE] TABLE
+    [PERSON] PERSONNE
+    [TEXT] TEXTE
+    [HOURS] HEURES
+    [DAYS] JOURS
+    [ACCOUNT] COMPTE
+   *[other] { $name }
+}
+terminal-note-values = [valeurs possibles : { $values }]
+terminal-note-default = [par défaut : { $values }]
+terminal-note-env = [variable : { $name }]
 
 terminal-help-games = Montre l’étagère : tous les jeux
 terminal-help-rules = Donne les règles d’un jeu, numérotées, avec leurs exemples

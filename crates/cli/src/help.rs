@@ -91,8 +91,11 @@ fn dress(command: clap::Command, words: &Words, name: &str) -> clap::Command {
         let own = format!("terminal-help-{name}-{id}");
         let key = if words.has(&own) { own } else { format!("terminal-help-arg-{id}") };
         let heading = if arg.is_positional() { &arguments } else { &options };
-        arg.help(say(key)).help_heading(heading.clone())
+        let help = [say(key)].into_iter().chain(notes(&arg, words)).collect::<Vec<_>>().join(" ");
+        named(arg, words).help(help).help_heading(heading.clone())
     });
+    let place = words.say(&Message::new("terminal-value").with("name", "COMMAND"));
+    let command = command.subcommand_value_name(place);
     let rest = if name.is_empty() {
         format!("\n\n{}", say("terminal-help-after".into()))
     } else {
@@ -100,6 +103,48 @@ fn dress(command: clap::Command, words: &Words, name: &str) -> clap::Command {
     };
     command
         .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{rest}"))
+}
+
+/// The argument with what stands for its value, in the reader's words.
+fn named(arg: clap::Arg, words: &Words) -> clap::Arg {
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
+    let id = arg.get_id().to_string().to_uppercase();
+    let name = arg.get_value_names().and_then(|names| names.first().map(ToString::to_string));
+    let name = name.unwrap_or(id);
+    let name = words.say(&Message::new("terminal-value").with("name", name.as_str()));
+    // The notes tell the rest, in the reader's words.
+    arg.value_name(name).hide_possible_values(true).hide_default_value(true).hide_env(true)
+}
+
+/// What can be given, what holds without it, and which variable gives it.
+fn notes(arg: &clap::Arg, words: &Words) -> Vec<String> {
+    let mut notes = Vec::new();
+    if !arg.get_action().takes_values() {
+        return notes;
+    }
+    let note =
+        |key: &'static str, values: String| words.say(&Message::new(key).with("values", values));
+    let values: Vec<String> =
+        arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    if !values.is_empty() {
+        notes.push(note("terminal-note-values", values.join(", ")));
+    }
+    let default: Vec<String> = arg
+        .get_default_values()
+        .iter()
+        .map(|value| value.to_string_lossy().into_owned())
+        .filter(|value| !value.is_empty())
+        .collect();
+    if !default.is_empty() {
+        notes.push(note("terminal-note-default", default.join(" ")));
+    }
+    if let Some(name) = arg.get_env() {
+        let name = name.to_string_lossy().into_owned();
+        notes.push(words.say(&Message::new("terminal-note-env").with("name", name)));
+    }
+    notes
 }
 
 #[cfg(test)]
@@ -121,6 +166,35 @@ mod tests {
                     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
                     assert!(!help.is_empty() && !help.contains("terminal-"), "{help}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_english_is_left_in_french_help() {
+        let mut command = command(catalog::words(Language::French));
+        command.build();
+        let mut texts = vec![command.clone().render_long_help().to_string()];
+        for sub in command.get_subcommands() {
+            texts.push(sub.clone().render_long_help().to_string());
+            texts.extend(
+                sub.get_subcommands().map(|verb| verb.clone().render_long_help().to_string()),
+            );
+        }
+        for text in texts {
+            for english in [
+                "possible values",
+                "Possible values",
+                "[default",
+                "[env",
+                "Commands:",
+                "COMMAND>",
+                "COMMAND]",
+                "FILE>",
+                "GAME>",
+                "LEVEL>",
+            ] {
+                assert!(!text.contains(english), "{english}: {text}");
             }
         }
     }

@@ -9,7 +9,7 @@ use std::{
 
 use engine::{Effort, Kind, Level, Machine, Stop};
 use record::{Dice, Match, Record, Seed, ending, seat_name};
-use rules::{Actor, Lot, Message, Seat};
+use rules::{Actor, Lot, Message, Seat, Touch, View};
 use words::Words;
 
 use crate::{
@@ -265,6 +265,32 @@ impl Session<'_> {
         Next::Ask
     }
 
+    /// A cell alone asks what can be done there: lists it, if there is something.
+    fn list_from(&self, word: &str) -> bool {
+        let position = self.record.games.play().position();
+        let scene = position.scene(View::default());
+        let Some(cell) = scene.cells.iter().find(|cell| cell.name.eq_ignore_ascii_case(word))
+        else {
+            return false;
+        };
+        let begins = |touch: &Touch| match touch {
+            Touch::Cell(name) => *name == cell.name,
+            Touch::Piece(id) => {
+                let piece = scene.pieces.iter().find(|piece| piece.id == *id);
+                piece.is_some_and(|piece| piece.cell.as_ref() == Some(&cell.name))
+            }
+            _ => false,
+        };
+        let list = position.gestures().list;
+        let from = list.iter().filter(|one| one.touches.first().is_some_and(begins));
+        let actions: Vec<&str> = from.map(|one| one.action.as_str()).collect();
+        if actions.is_empty() {
+            return false;
+        }
+        self.list(&actions);
+        true
+    }
+
     /// Plays the moves of a line, up to the first that is refused.
     fn act(&mut self, line: &str) -> Next {
         let before = self.record.games.play().steps().len();
@@ -273,6 +299,9 @@ impl Session<'_> {
                 && self.record.games.play().actor() == Actor::Chance;
             let play = self.record.games.play_mut();
             if let Err(refusal) = if by_hand { play.chance(word) } else { play.act(word) } {
+                if self.list_from(word) {
+                    break;
+                }
                 outln!("{word}: {}", refusal_text(self.words, &refusal));
                 break;
             }
@@ -343,6 +372,10 @@ impl Session<'_> {
         let actions = self.record.games.play().position().actions();
         let fits = |action: &&String| action.to_lowercase().contains(&part.to_lowercase());
         let actions: Vec<&str> = actions.iter().filter(fits).map(String::as_str).collect();
+        self.list(&actions);
+    }
+
+    fn list(&self, actions: &[&str]) {
         for line in actions.chunks(8) {
             outln!("{}", line.iter().map(|action| format!("{action:<10}")).collect::<String>());
         }

@@ -8,6 +8,10 @@ use words::Words;
 
 use crate::{args::RulesArgs, failure::Failure, pager, show};
 
+/// The widest and the narrowest a text is set.
+const WIDEST: usize = 90;
+const NARROWEST: usize = 30;
+
 pub(crate) fn run(words: &Words, args: &RulesArgs) -> Result<(), Failure> {
     let entry = catalog::find(&args.game)
         .ok_or_else(|| Failure::new(words, &catalog::no_such_game(&args.game)))?;
@@ -56,7 +60,7 @@ fn render(words: &Words, entry: &catalog::Listing, blocks: &[Block<'_>]) -> Stri
                     let _ = if line.starts_with('#') {
                         writeln!(out, "{}", bold(&heading.to_uppercase()))
                     } else {
-                        writeln!(out, "{}", line.replace("**", "").replace('`', ""))
+                        writeln!(out, "{}", prose(line, width(), show::colours()))
                     };
                 }
             }
@@ -65,12 +69,84 @@ fn render(words: &Words, entry: &catalog::Listing, blocks: &[Block<'_>]) -> Stri
     out
 }
 
+/// How wide a text may be: as the terminal, but not wider than is good to read.
+fn width() -> usize {
+    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let columns =
+        columns.or_else(|| terminal_size::terminal_size().map(|(width, _)| width.0.into()));
+    columns.unwrap_or(WIDEST).clamp(NARROWEST, WIDEST)
+}
+
+/// A line of Markdown for a terminal: wrapped, with emphasis that is seen. Without
+/// colours, the signs of the text stay: they are what people write themselves.
+fn prose(line: &str, width: usize, colours: picture::Colours) -> String {
+    let indent = line.len() - line.trim_start_matches(['-', ' ']).len();
+    let mut rows = vec![String::new()];
+    let mut used = 0;
+    let seen = |word: &str| match colours {
+        picture::Colours::Ansi => word.replace(['*', '`'], "").chars().count(),
+        picture::Colours::None => word.replace("**", "*").replace('`', "").chars().count(),
+    };
+    for word in line.split(' ') {
+        let length = seen(word);
+        if used > 0 && used + 1 + length > width {
+            rows.push(" ".repeat(indent));
+            used = indent;
+        } else if used > 0 || rows.len() == 1 && !rows[0].is_empty() {
+            rows.last_mut().expect("there is a row").push(' ');
+            used += 1;
+        }
+        rows.last_mut().expect("there is a row").push_str(word);
+        used += length;
+    }
+    let text = rows.join("\n").replace('`', "");
+    match colours {
+        picture::Colours::Ansi => {
+            let bold = paired(&text, "**", "\x1b[1m", "\x1b[22m");
+            paired(&bold, "*", "\x1b[3m", "\x1b[23m")
+        }
+        picture::Colours::None => text.replace("**", "*"),
+    }
+}
+
+/// The text with every first of two signs replaced by one thing, every second by
+/// another.
+fn paired(text: &str, sign: &str, begin: &str, end: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for (number, part) in text.split(sign).enumerate() {
+        match number {
+            0 => {}
+            _ if number % 2 == 1 => out.push_str(begin),
+            _ => out.push_str(end),
+        }
+        out.push_str(part);
+    }
+    out
+}
+
 fn board(words: &Words, entry: &catalog::Listing, example: &Example<'_>) -> String {
     match example.set_up(entry) {
         Ok((_, position)) => {
             let board = picture::terminal(&position.scene(View::default()), show::colours());
-            format!("{board}\n{}", example.caption)
+            format!("{board}\n{}", prose(example.caption, width(), show::colours()))
         }
         Err(error) => words.say(&error.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prose_is_wrapped_and_its_emphasis_seen() {
+        let line = "- **Goal**: enter the *enemy’s* zone of Ra, with several pawns";
+        let plain = prose(line, 30, picture::Colours::None);
+        assert_eq!(plain, "- *Goal*: enter the *enemy’s*\n  zone of Ra, with several\n  pawns");
+        let colours = prose(line, 90, picture::Colours::Ansi);
+        assert!(
+            colours.starts_with("- \x1b[1mGoal\x1b[22m: enter the \x1b[3menemy’s\x1b[23m zone")
+        );
+        assert!(!colours.contains('*'));
     }
 }

@@ -335,3 +335,21 @@ fn a_meeting_that_was_interrupted_goes_on() {
         assert_eq!(text(2), shorter);
     }
 }
+
+#[test]
+fn a_cell_alone_lists_what_can_be_done_there() {
+    let output = out(&typed(&["play", "ra"], "g2\nq !\n"));
+    for action in ["1G2-", "2G2-", "3G2-"] {
+        assert!(output.contains(action), "{output}");
+    }
+    assert!(!output.contains("1F1-"), "only what G2 can do: {output}");
+    // Where nothing can be done, the reason is told.
+    let output = out(&typed(&["play", "ra"], "g5\nq !\n"));
+    assert!(output.contains("g5: "), "{output}");
+}
+
+#[test]
+fn the_zones_of_ra_are_told_apart_without_colours() {
+    let output = out(&pionnier(&["show", "ra"]));
+    assert!(output.contains('☼') && output.contains('☀'), "{output}");
+}

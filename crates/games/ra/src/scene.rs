@@ -143,7 +143,13 @@ fn cell(board: &Board, position: &Position, hex: Hex, view: View) -> Cell {
         outline: Hexes::corners(97).map(|(x, y)| at.shifted(x, y)).to_vec(),
         fill: if zone.is_some() { Ink::BoardAlt } else { Ink::Board },
         drawing: zone.map_or_else(Vec::new, sun),
-        glyph: if zone.is_some() { "☼" } else { "·" }.to_owned(),
+        // Told apart without colours, as the suns of the drawing are.
+        glyph: match zone {
+            Some(WHITE) => "☼",
+            Some(_) => "☀",
+            None => "·",
+        }
+        .to_owned(),
         label: match whose {
             Some(whose) => label.with("seat", whose),
             None => label,
