@@ -32,9 +32,7 @@ fn main() -> ExitCode {
     let done = match command.as_str() {
         "test" => test::run(),
         "bench" => bench::run(),
-        "golden" => Run::cargo(["test", "--quiet", "-p", "catalog", "--test", "golden"])
-            .env("WRITE_GOLDEN", "1")
-            .go(),
+        "golden" => golden(),
         "types" => Run::cargo(["test", "--quiet", "-p", "server", "--test", "all", "types"])
             .env("WRITE_TYPES", "1")
             .go(),
@@ -52,4 +50,14 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Plays the golden games anew, and the seeds for fuzzing that they give.
+fn golden() -> run::Done {
+    for (package, test) in [("catalog", "golden"), ("fuzzing", "seeds")] {
+        Run::cargo(["test", "--quiet", "-p", package, "--test", test])
+            .env("WRITE_GOLDEN", "1")
+            .go()?;
+    }
+    Ok(())
 }

@@ -16,6 +16,9 @@ pub(crate) fn run() -> Done {
         install(&["poppler-utils"])?;
     }
     Run::cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).go()?;
+    // What libFuzzer runs is tried by the tests; that its wrappers build is seen here.
+    let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target/fuzz"];
+    Run::cargo(fuzz).go()?;
     let postgres = Postgres::start(false)?;
     Run::cargo(["test", "--workspace"]).env("PIONNIER_TEST_POSTGRES", &postgres.url).go()?;
     drop(postgres);
