@@ -12,6 +12,7 @@ pub(crate) fn run() -> Done {
         install(&["valgrind"])?;
     }
     Run::cargo(["run", "--release", "--quiet", "-p", "bench", "--bin", "instructions"]).go()?;
+    Run::cargo(["run", "--release", "--quiet", "-p", "bench", "--bin", "pages"]).go()?;
     browser::prepare()?;
     Run::cargo(["build", "--release"]).go()?;
     let binary = root().join("target/release/pionnier");

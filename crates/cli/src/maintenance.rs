@@ -17,9 +17,12 @@ fn failed(error: impl std::fmt::Display) -> Failure {
 
 /// Writes everything into a file, while servers run.
 pub(crate) fn backup(words: &Words, args: BackupArgs) -> Result<(), Failure> {
-    let bar = ProgressBar::new_spinner();
+    let bar = progress::bar(0);
     let config = args.place.config();
-    let rows = server::backup(&config, &args.file, |rows| bar.set_position(rows));
+    let rows = server::backup(&config, &args.file, |rows, all| {
+        bar.set_length(all);
+        bar.set_position(rows);
+    });
     bar.finish_and_clear();
     told(words, "terminal-backed-up", rows.map_err(failed)?, &args.file);
     Ok(())

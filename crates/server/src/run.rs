@@ -105,11 +105,11 @@ pub fn work(config: &Config) -> Result<(), ServeError> {
 }
 
 /// Writes all that is kept into a file, while servers run. `progress` hears
-/// how many rows there are so far; gives how many there were.
+/// how many rows there are so far, and of how many; gives how many there were.
 pub fn backup(
     config: &Config,
     file: &Path,
-    progress: impl FnMut(u64) + Send,
+    progress: impl FnMut(u64, u64) + Send,
 ) -> Result<u64, ServeError> {
     let settings = config.settings().map_err(ServeError::Config)?;
     let failed = |error| ServeError::Backup(file.to_owned(), error);

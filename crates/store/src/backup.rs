@@ -8,6 +8,7 @@
 
 use std::io::{self, BufRead, Write};
 
+use futures_util::TryStreamExt as _;
 use serde_json::{Value, json};
 use sqlx::Row as _;
 
@@ -198,16 +199,17 @@ macro_rules! values {
     }};
 }
 
-/// Rows read at a time.
-const PAGE: i64 = 1_000;
+/// After how many rows somebody hears how far it is.
+const PAGE: u64 = 1_000;
 
 impl Store {
-    /// Writes all that is kept; `progress` hears how many rows there are so
-    /// far. Gives how many there were.
+    /// Writes all that is kept, row by row as the database gives it; `progress`
+    /// hears how many rows there are so far, and of how many. Gives how many there
+    /// were.
     pub async fn backup(
         &self,
         to: &mut (impl Write + Send),
-        mut progress: impl FnMut(u64) + Send,
+        mut progress: impl FnMut(u64, u64) + Send,
     ) -> Result<u64, BackupError> {
         writeln!(to, "{}", json!({ "pionnier": "backup", "version": VERSION }))?;
         let mut rows = 0;
@@ -218,31 +220,30 @@ impl Store {
                 let sql = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 sqlx::query(sql).execute(&mut *transaction).await?;
             }
+            let mut all = 0;
+            for (table, _) in SHAPES {
+                let sql = format!("SELECT COUNT(*) FROM {table}");
+                let (count,): (i64,) = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+                    .fetch_one(&mut *transaction)
+                    .await?;
+                all += count.unsigned_abs();
+            }
             for (table, columns) in SHAPES {
                 let names: Vec<&str> = columns.iter().map(|&(name, _)| name).collect();
                 writeln!(to, "{}", json!({ "table": table, "columns": names }))?;
-                let names = names.join(", ");
-                let mut from = 0;
-                loop {
-                    // The first two columns have the key of every table in them.
-                    let sql =
-                        format!("SELECT {names} FROM {table} ORDER BY 1, 2 LIMIT $1 OFFSET $2");
-                    let page = sqlx::query(sqlx::AssertSqlSafe(sql))
-                        .bind(PAGE)
-                        .bind(from)
-                        .fetch_all(&mut *transaction)
-                        .await?;
-                    for row in &page {
-                        writeln!(to, "{}", Value::Array(values!(row, columns)))?;
+                // The first two columns have the key of every table in them.
+                let sql = format!("SELECT {} FROM {table} ORDER BY 1, 2", names.join(", "));
+                let mut found =
+                    sqlx::query(sqlx::AssertSqlSafe(sql)).fetch(&mut *transaction);
+                while let Some(row) = found.try_next().await? {
+                    writeln!(to, "{}", Value::Array(values!(row, columns)))?;
+                    rows += 1;
+                    if rows % PAGE == 0 {
+                        progress(rows, all);
                     }
-                    rows += page.len() as u64;
-                    progress(rows);
-                    if (page.len() as i64) < PAGE {
-                        break;
-                    }
-                    from += PAGE;
                 }
             }
+            progress(rows, all);
             transaction.commit().await?;
         });
         writeln!(to, "{}", json!({ "rows": rows }))?;
@@ -305,7 +306,7 @@ impl Store {
                     }
                     query.execute(&mut *transaction).await?;
                     rows += 1;
-                    if rows % PAGE as u64 == 0 {
+                    if rows % PAGE == 0 {
                         progress(rows);
                     }
                 } else if let Some(table) = line["table"].as_str() {

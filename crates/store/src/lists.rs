@@ -66,14 +66,28 @@ macro_rules! tables {
     };
 }
 
+/// What the archive shows, in the words of its indexes.
+macro_rules! shown {
+    () => {
+        "WHERE status = 'over' AND public AND hidden_at IS NULL AND damaged IS NULL \
+         AND winners IS NOT NULL "
+    };
+}
+
 impl Store {
     /// The tables a person plays at or has opened: first those that wait for
-    /// the person, then those that changed last.
+    /// the person, then those that changed last. Of those that are over, and of
+    /// those that the person has only opened, the latest come into question.
     pub async fn tables_of(&self, person: &str, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            "WHERE (owner = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) \
-             AND status <> 'writing' AND damaged IS NULL ORDER BY CASE WHEN status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE \
+            "WHERE id IN (SELECT table_id FROM seats WHERE person = $1 AND over_at IS NULL \
+             UNION SELECT table_id FROM (SELECT table_id FROM seats \
+             WHERE person = $1 AND over_at IS NOT NULL ORDER BY over_at DESC LIMIT $2) AS ended \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE owner = $1 \
+             ORDER BY created_at DESC LIMIT $2) AS opened) \
+             AND status <> 'writing' AND damaged IS NULL \
+             ORDER BY CASE WHEN status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE \
              table_id = tables.id AND player = acting AND person = $1) THEN 0 ELSE 1 END, \
              updated_at DESC, id LIMIT $2",
             person,
@@ -81,13 +95,28 @@ impl Store {
         )
     }
 
+    /// All tables that a person plays at or has opened, by their ids, damaged
+    /// ones too.
+    pub async fn all_tables_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        on!(&self.database, pool => {
+            let ids: Vec<(String,)> = sqlx::query_as(
+                "SELECT table_id FROM seats WHERE person = $1 \
+                 UNION SELECT id FROM tables WHERE owner = $1 ORDER BY 1",
+            )
+            .bind(person)
+            .fetch_all(pool)
+            .await?;
+            Ok(ids.into_iter().map(|(id,)| id).collect())
+        })
+    }
+
     /// How many tables with others at them wait for a person.
     pub async fn waiting(&self, person: &str) -> Result<u32, StoreError> {
         on!(&self.database, pool => {
             let (count,): (i64,) = sqlx::query_as(
                 "SELECT COUNT(*) FROM seats AS mine JOIN tables ON tables.id = mine.table_id \
-                 WHERE mine.person = $1 AND status = 'live' AND acting = mine.player \
-                 AND damaged IS NULL \
+                 WHERE mine.person = $1 AND mine.over_at IS NULL AND status = 'live' \
+                 AND acting = mine.player AND damaged IS NULL \
                  AND EXISTS (SELECT 1 FROM seats AS other WHERE other.table_id = tables.id \
                  AND other.person IS NOT NULL AND other.person <> $1)",
             )
@@ -103,7 +132,7 @@ impl Store {
     pub async fn lobby(&self, lobby: Lobby, most: u32) -> Result<Vec<Table>, StoreError> {
         tables!(
             self,
-            format!("WHERE {SHOWN} ORDER BY created_at DESC, id LIMIT $4"),
+            format!("WHERE {SHOWN} ORDER BY created_at DESC, id DESC LIMIT $4"),
             lobby.since,
             lobby.new_since,
             lobby.now,
@@ -113,18 +142,46 @@ impl Store {
 
     /// Public tables that are over, those that ended last first.
     pub async fn finished(&self, search: &Search, most: u32) -> Result<Vec<Table>, StoreError> {
-        tables!(
-            self,
-            "WHERE status = 'over' AND public AND hidden_at IS NULL AND damaged IS NULL \
-             AND winners IS NOT NULL \
-             AND ($1 = '' OR game = $1) \
-             AND ($2 = '' OR id IN (SELECT table_id FROM seats WHERE person = $2)) \
-             AND ended_at < $3 ORDER BY ended_at DESC, id LIMIT $4",
-            search.game.as_deref().unwrap_or_default(),
-            search.person.as_deref().unwrap_or_default(),
-            search.before.unwrap_or(i64::MAX),
-            i64::from(most)
-        )
+        // A query for each case: one that leaves the choice to the database walks
+        // along no index.
+        let before = search.before.unwrap_or(i64::MAX);
+        let most = i64::from(most);
+        match (&search.game, &search.person) {
+            (None, None) => tables!(
+                self,
+                concat!(shown!(), "AND ended_at < $1 ORDER BY ended_at DESC, id DESC LIMIT $2"),
+                before,
+                most
+            ),
+            (Some(game), None) => tables!(
+                self,
+                concat!(
+                    shown!(),
+                    "AND game = $3 AND ended_at < $1 ORDER BY ended_at DESC, id DESC LIMIT $2"
+                ),
+                before,
+                most,
+                game
+            ),
+            (game, Some(person)) => tables!(
+                self,
+                // Whoever sits there twice is found once.
+                concat!(
+                    "JOIN seats AS mine ON mine.table_id = tables.id ",
+                    shown!(),
+                    "AND mine.person = $3 AND mine.shown_at < $1 \
+                     AND NOT EXISTS (SELECT 1 FROM seats AS again WHERE \
+                     again.table_id = mine.table_id AND again.person = $3 \
+                     AND again.player < mine.player) \
+                     AND ($4 = '' OR game = $4) \
+                     ORDER BY mine.shown_at DESC, mine.table_id DESC LIMIT $2"
+                ),
+                before,
+                most,
+                person,
+                game.as_deref().unwrap_or_default()
+            ),
+        }
     }
 
     /// Tables whose player to act has run out of time.

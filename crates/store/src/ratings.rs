@@ -135,13 +135,18 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Rated>, StoreError> {
         type Found = (String, String, Option<String>, f64, f64, f64, i64, i64);
+        const SELECT: &str = "SELECT game, player, name, rating, deviation, volatility, games, \
+            updated_at FROM ratings LEFT JOIN persons ON persons.id = player";
+        // Only what is asked for is a condition, so that an index leads to it.
+        let condition = match (game, player) {
+            (None, None) => "$1 = $2",
+            (Some(_), None) => "game = $1 AND $2 = ''",
+            (None, Some(_)) => "$1 = '' AND player = $2",
+            (Some(_), Some(_)) => "game = $1 AND player = $2",
+        };
+        let sql = format!("{SELECT} WHERE {condition} ORDER BY rating DESC, player DESC LIMIT $3");
         on!(&self.database, pool => {
-            let found: Vec<Found> = sqlx::query_as(
-                "SELECT game, player, name, rating, deviation, volatility, games, updated_at \
-                 FROM ratings LEFT JOIN persons ON persons.id = player \
-                 WHERE ($1 = '' OR game = $1) AND ($2 = '' OR player = $2) \
-                 ORDER BY rating DESC, player LIMIT $3",
-            )
+            let found: Vec<Found> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
             .bind(game.unwrap_or_default())
             .bind(player.unwrap_or_default())
             .bind(i64::from(most))

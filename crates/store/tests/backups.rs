@@ -77,9 +77,9 @@ async fn from_either_database_into_either() {
         let Some(from) = empty(format!("from{number}"), from_postgres).await else { return };
         fill(&from).await;
         let mut file = Vec::new();
-        let mut heard = 0;
-        let rows = from.backup(&mut file, |rows| heard = rows).await.unwrap();
-        assert_eq!((rows, heard), (2_508, 2_508));
+        let mut heard = (0, 0);
+        let rows = from.backup(&mut file, |rows, all| heard = (rows, all)).await.unwrap();
+        assert_eq!((rows, heard), (2_508, (2_508, 2_508)));
         for into_postgres in [false, true] {
             let name = format!("into{number}{into_postgres}");
             let Some(into) = empty(name, into_postgres).await else { continue };
@@ -109,7 +109,7 @@ async fn from_either_database_into_either() {
             let again = into.restore(&mut Cursor::new(&file), |_| {}).await;
             assert!(matches!(again, Err(BackupError::NotEmpty)), "{again:?}");
             let mut second = Vec::new();
-            assert_eq!(into.backup(&mut second, |_| {}).await.unwrap(), 2_509);
+            assert_eq!(into.backup(&mut second, |_, _| {}).await.unwrap(), 2_509);
         }
     }
 }
@@ -120,7 +120,7 @@ async fn half_a_backup_restores_nothing() {
     let from = empty(folder.path(), "from", false).await.unwrap();
     fill(&from).await;
     let mut file = Vec::new();
-    from.backup(&mut file, |_| {}).await.unwrap();
+    from.backup(&mut file, |_, _| {}).await.unwrap();
     let text = String::from_utf8(file).unwrap();
     let into = empty(folder.path(), "into", false).await.unwrap();
     let lines: Vec<&str> = text.lines().collect();

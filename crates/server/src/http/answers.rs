@@ -5,9 +5,11 @@ use std::marker::PhantomData;
 
 use axum::{
     Json,
+    body::Body,
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use futures_util::TryStream;
 use serde::Serialize;
 
 /// Something new is there, and this is what there is to know about it.
@@ -38,6 +40,30 @@ pub(crate) struct Done;
 impl IntoResponse for Done {
     fn into_response(self) -> Response {
         StatusCode::NO_CONTENT.into_response()
+    }
+}
+
+/// JSON that is written as it is read, however much there is of it.
+pub(crate) struct Streamed<T> {
+    body: Body,
+    shape: PhantomData<fn() -> T>,
+}
+
+impl<T> Streamed<T> {
+    /// The text in parts, each made when there is room for it.
+    pub(crate) fn of<S>(parts: S) -> Self
+    where
+        S: TryStream<Ok = String> + Send + 'static,
+        S::Error: Into<axum::BoxError>,
+    {
+        Self { body: Body::from_stream(parts), shape: PhantomData }
+    }
+}
+
+impl<T> IntoResponse for Streamed<T> {
+    fn into_response(self) -> Response {
+        let json = HeaderValue::from_static("application/json");
+        ([(header::CONTENT_TYPE, json)], self.body).into_response()
     }
 }
 

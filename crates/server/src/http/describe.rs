@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     app::App,
     http::{
-        answers::{Created, Done, Socket, WithCookies},
+        answers::{Created, Done, Socket, Streamed, WithCookies},
         error::Problem,
         extract,
     },
@@ -248,6 +248,12 @@ impl<T: JsonSchema> Given for Json<T> {
     fn describe(schemas: &mut Schemas, signature: &mut Signature) {
         signature.status = 200;
         signature.answer = Some(("application/json", schemas.given::<T>()));
+    }
+}
+
+impl<T: JsonSchema> Given for Streamed<T> {
+    fn describe(schemas: &mut Schemas, signature: &mut Signature) {
+        Json::<T>::describe(schemas, signature);
     }
 }
 

@@ -1,10 +1,10 @@
 //! All that is kept about a person, for the person.
 
 use axum::{
-    Json,
     extract::State,
     http::{HeaderName, HeaderValue, header},
 };
+use futures_util::{StreamExt as _, stream};
 use schemars::JsonSchema;
 use serde::Serialize;
 use store::StoreError;
@@ -12,13 +12,10 @@ use store::StoreError;
 use crate::{
     app::App,
     clock,
-    http::error::Problem,
+    http::{answers::Streamed, error::Problem},
     people::{account::no_bot, visitor::Visitor},
     table::visible,
 };
-
-/// How many tables an export has at most.
-const MOST_TABLES: u32 = 100_000;
 
 /// All that is kept about a person.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -101,7 +98,7 @@ struct ExportedEntry {
 pub(crate) async fn export(
     State(app): State<App>,
     visitor: Visitor,
-) -> Result<([(HeaderName, HeaderValue); 1], Json<Export>), Problem> {
+) -> Result<([(HeaderName, HeaderValue); 1], Streamed<Export>), Problem> {
     no_bot(&visitor)?;
     let who = visitor.who;
     let store = app.tables().store();
@@ -111,29 +108,75 @@ pub(crate) async fn export(
         kind: session.kind,
         label: session.label,
     });
-    let mut tables = Vec::new();
-    for table in store.tables_of(&who.id, MOST_TABLES).await? {
-        match store.load(&table.id).await {
-            Ok(Some((table, rows))) => tables.push(exported(&who.id, table, rows)),
-            Ok(None) => {}
-            // Whatever is wrong with one table, the others are told.
-            Err(StoreError::Damaged(why)) => {
-                let table = store::Table { damaged: Some(why), ..table };
-                tables.push(exported(&who.id, table, Vec::new()));
-            }
-            Err(error) => return Err(error.into()),
-        }
-    }
+    let tables = store.all_tables_of(&who.id).await?;
     let file = HeaderValue::from_static("attachment; filename=\"pionnier.json\"");
     let data = Export {
         since: person.map(|person| clock::moment(person.created_at)),
         sessions: sessions.collect(),
-        tables,
-        id: who.id,
+        tables: Vec::new(),
+        id: who.id.clone(),
         name: who.name,
         account: who.account,
     };
-    Ok(([(header::CONTENT_DISPOSITION, file)], Json(data)))
+    // The tables come last, and one after the other: nobody has all of them in
+    // memory.
+    let whole = serde_json::to_string(&data).map_err(Problem::internal)?;
+    let head = whole.strip_suffix("]}").unwrap_or_default().to_owned();
+    let from = Telling { app, person: who.id, tables: tables.into_iter(), begun: false };
+    let tables = stream::try_unfold(from, Telling::next);
+    let (head, end) = ([Ok(head)], [Ok("]}".to_owned())]);
+    let parts = stream::iter(head).chain(tables).chain(stream::iter(end));
+    Ok(([(header::CONTENT_DISPOSITION, file)], Streamed::of(parts)))
+}
+
+/// The tables of an export, told one by one.
+struct Telling {
+    app: App,
+    person: String,
+    tables: std::vec::IntoIter<String>,
+    /// Has one been told?
+    begun: bool,
+}
+
+impl Telling {
+    /// The next table as JSON, with a comma where there was one before. What fails
+    /// with the store ends the export in the middle, so that nobody takes it for a
+    /// whole one.
+    async fn next(mut self) -> Result<Option<(String, Self)>, StoreError> {
+        while let Some(id) = self.tables.next() {
+            let store = self.app.tables().store();
+            let Some((table, rows)) = readable(store, &id).await? else { continue };
+            let person = self.person.clone();
+            let tell = move || serde_json::to_string(&exported(&person, table, rows));
+            // A log is replayed where nobody else waits for it.
+            let told = tokio::task::spawn_blocking(tell).await;
+            let Ok(Ok(told)) = told else { continue };
+            let comma = if self.begun { "," } else { "" };
+            self.begun = true;
+            return Ok(Some((format!("{comma}{told}"), self)));
+        }
+        Ok(None)
+    }
+}
+
+/// A table with its log; without one if it is damaged, and not even that if
+/// nothing of it can be read.
+async fn readable(
+    store: &store::Store,
+    id: &str,
+) -> Result<Option<(store::Table, Vec<store::Row>)>, StoreError> {
+    let why = match store.load(id).await {
+        Err(StoreError::Damaged(why)) => why,
+        found => return found,
+    };
+    // The table alone: nobody's log has so many lines.
+    match store.load_since(id, 1 << 40).await {
+        Ok(Some((table, _))) => {
+            Ok(Some((store::Table { damaged: Some(why), ..table }, Vec::new())))
+        }
+        Err(StoreError::Damaged(_)) | Ok(None) => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 /// A table as the export shows it to one person.
