@@ -114,8 +114,14 @@ impl Solver {
         let mut actions = Vec::new();
         game.actions(position, &mut actions);
         lot.shuffle(&mut actions);
-        // A short sight cannot see the end: it compares pawns after a few captures.
-        let limit = if effort.depth < 8 { effort.nodes.min(200) } else { effort.nodes };
+        // A short sight cannot see the end: it compares pawns after a few captures,
+        // and after more of them from level to level.
+        let limit = match effort.depth {
+            0..=1 => effort.nodes.min(200),
+            2..=5 => effort.nodes.min(300),
+            6..=7 => effort.nodes.min(600),
+            _ => effort.nodes,
+        };
         let each = limit / actions.len() as u64 + 1;
         let mut best = (i32::MIN, actions[0]);
         let (mut nodes, mut exact) = (0, true);
