@@ -221,3 +221,17 @@ test("the end says who won, why and what it means, and leads on; the level chang
   assert.deepEqual(wrongs, []);
   await context.close();
 });
+
+for (const [what, path] of [["fleet", "/astral/fleet"], ["scenario", "/choc/scenario"]]) {
+  test(`the tools of the ${what} editor stand beside the board, above the fold`, async () => {
+    for (const device of [SIZES["1280×800"], SIZES["1366×657"]]) {
+      const { page, context } = await person(server, device);
+      await page.goto(path);
+      await page.waitForSelector("figure.live .board .cell");
+      assert.deepEqual(await clipped(page, ["figure.live .below button", "figure.live .board .scene"]), []);
+      const [board, tools] = await Promise.all([".board", ".below"].map((part) => page.locator(`figure.live ${part}`).boundingBox()));
+      assert.ok(tools.x >= board.x + board.width, "beside the board");
+      await context.close();
+    }
+  });
+}
