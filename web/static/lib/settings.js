@@ -64,7 +64,8 @@ export function keep(key, value) {
  */
 export function cookie(name, value) {
   const age = value === "" ? 0 : YEAR;
-  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax${secure}`;
 }
 
 /** @param {Settings} all */

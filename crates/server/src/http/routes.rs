@@ -347,4 +347,63 @@ mod tests {
         let free = |route: &Route| route.price == Some(Price::FREE);
         assert!(!api().iter().chain(&pages()).any(free));
     }
+
+    /// An address for each route that shows something.
+    fn addresses(table: &str) -> Vec<String> {
+        let all = [api(), pages(), plain()].into_iter().flatten();
+        let shown = all.filter(|route| route.method == Method::GET).map(|route| route.path);
+        let fill = |path: &str| {
+            let path = path.replace("{id}", table).replace("{game}", "choc");
+            let path = path.replace("{workbench}", "scenario").replace("{file}", "ra.png");
+            let path = path.replace("/static/{version}/{*path}", &assets::url("icon.svg"));
+            path.replace(['{', '}'], "")
+        };
+        let more =
+            ["/picture/ra.svg", "/picture/none.svg", "/picture/ra.svg?moves=none", "/nothing"];
+        shown.map(fill).chain(more.map(str::to_owned)).collect()
+    }
+
+    /// Whoever keeps an answer for others must not hand out one visitor's
+    /// cookie to them.
+    #[tokio::test]
+    async fn nothing_public_sets_a_cookie() {
+        use axum::{body::Body, http::header};
+        use tower::ServiceExt as _;
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = store::Store::sqlite(&folder.path().join("pionnier.sqlite")).await.unwrap();
+        let config = crate::Config {
+            data: Some(folder.path().to_owned()),
+            rate_limit: Some(0),
+            ..crate::Config::default()
+        };
+        let settings = config.settings().unwrap();
+        let app = App::open(settings, store, crate::Clock::default()).await.unwrap();
+        let router = router(app);
+        let new = Request::post("/api/tables").header("content-type", "application/json");
+        let new = new.body(Body::from(r#"{ "game": "ra", "public": true }"#)).unwrap();
+        let opened = router.clone().oneshot(new).await.unwrap();
+        assert!(opened.headers().contains_key(header::SET_COOKIE));
+        let opened = axum::body::to_bytes(opened.into_body(), 10_000).await.unwrap();
+        let opened: serde_json::Value = serde_json::from_slice(&opened).unwrap();
+        let mut public = 0;
+        for path in addresses(opened["id"].as_str().unwrap()) {
+            for path in [format!("{path}?lang=en"), path] {
+                let request = Request::get(&path).body(Body::empty()).unwrap();
+                let answer = router.clone().oneshot(request).await.unwrap();
+                let control = answer.headers().get(header::CACHE_CONTROL);
+                let control = control.map_or("", |control| control.to_str().unwrap());
+                if control.contains("public") {
+                    public += 1;
+                    assert!(!answer.headers().contains_key(header::SET_COOKIE), "{path}");
+                } else if answer.headers().contains_key(header::SET_COOKIE) {
+                    // Nor may a cache keep what it must ask about again.
+                    assert!(
+                        ["private", "no-store"].iter().any(|word| control.contains(word)),
+                        "{path}: {control}"
+                    );
+                }
+            }
+        }
+        assert!(public >= 4, "{public}");
+    }
 }

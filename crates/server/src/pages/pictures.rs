@@ -24,6 +24,9 @@ use crate::{
     table::view::{Look, public_scene},
 };
 
+/// Pictures of a table are for whoever may see it, and tell the latest.
+const OWN: &str = "private, no-cache";
+
 /// What to draw of a table, and how.
 #[derive(Debug, Deserialize)]
 pub(crate) struct OfTable {
@@ -54,7 +57,7 @@ pub(crate) async fn table_svg(
     Query(of): Query<OfTable>,
 ) -> Result<Picture, Problem> {
     let theme = theme(of.theme.as_deref());
-    Ok(svg(&of_table(&app, &id, &of).await?, theme, "no-cache"))
+    Ok(svg(&of_table(&app, &id, &of).await?, theme, OWN))
 }
 
 /// `GET /tables/{id}/picture.png`
@@ -65,7 +68,7 @@ pub(crate) async fn table_png(
     visitor: Visitor,
 ) -> Result<Picture, Problem> {
     let scene = of_table(&app, &id, &of).await?;
-    png(&app, &visitor, &scene, "no-cache").await
+    png(&app, &visitor, &scene, OWN).await
 }
 
 /// `GET /picture/{game}.svg` and `.png`

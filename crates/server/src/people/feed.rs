@@ -5,7 +5,7 @@ use axum::{
     extract::State,
     http::{HeaderName, header},
 };
-use maud::{PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 use rules::Message;
 use store::Status;
 
@@ -18,6 +18,13 @@ use crate::{
 
 /// How many tables a feed tells of.
 const LIST: u32 = 50;
+
+/// The link to a table. The origin may be what the visitor wrote as `Host`.
+fn link(origin: &str, table: &str) -> Markup {
+    let address = html! { (origin) "/tables/" (table) }.into_string();
+    // In Atom a link has an end, which in HTML it has not.
+    PreEscaped(format!("<link href=\"{address}\"/>"))
+}
 
 /// `GET /feed/{person}/{seal}`
 pub(crate) async fn feed(
@@ -51,7 +58,7 @@ pub(crate) async fn feed(
                     id { "urn:pionnier:table:" (table.id) ":" (table.updated_at) }
                     title { (visitor.say(&Message::new("feed-your-turn").with("game", title(&table.game)))) }
                     updated { (clock::moment(table.updated_at)) }
-                    (PreEscaped(format!("<link href=\"{origin}/tables/{}\"/>", table.id)))
+                    (link(origin, &table.id))
                 }
             }
         }

@@ -22,6 +22,9 @@ use crate::{
 
 /// The cookie's name.
 const COOKIE: &str = "guest";
+/// Its name over an encrypted connection: browsers take a cookie of this name
+/// only from the host itself, so that no neighbour can slip one in.
+const SECURE_COOKIE: &str = "__Host-guest";
 /// As long as browsers keep any cookie: 400 days.
 const MAX_AGE: u32 = 400 * 24 * 3_600;
 /// The letters of a browser's token, six bits each.
@@ -62,10 +65,10 @@ impl Who {
     }
 }
 
-/// Somebody, and the cookie to hand out if it is new.
+/// Somebody, and the cookies to hand out if there are new ones.
 pub(crate) struct Met {
     pub(crate) who: Who,
-    pub(crate) cookie: Option<HeaderValue>,
+    pub(crate) cookies: Vec<HeaderValue>,
 }
 
 /// Everyone who comes by.
@@ -92,42 +95,68 @@ impl People {
         self.key.seal("mark", &who.id)[..10].to_owned()
     }
 
-    /// Finds out who sent these headers.
-    pub(crate) async fn meet(&self, headers: &HeaderMap) -> Result<Met, Problem> {
-        if let Some(token) = headers.get(header::AUTHORIZATION) {
-            return self.bot(token).await;
+    /// The name of the cookie, as browsers reach the server.
+    pub(crate) const fn cookie_name(&self) -> &'static str {
+        if self.secure { SECURE_COOKIE } else { COOKIE }
+    }
+
+    /// Finds out who sent these headers: to an address for programs, or for a page.
+    pub(crate) async fn meet(&self, headers: &HeaderMap, api: bool) -> Result<Met, Problem> {
+        let known = cookie(headers, self.cookie_name());
+        if let Some(token) = bearer(headers) {
+            // Whatever a proxy asks its visitors for is none of our business.
+            let foreign = !token.starts_with(BOT) && (known.is_some() || !api);
+            if !foreign {
+                return self.bot(token).await;
+            }
         }
-        let given = cookie(headers, COOKIE).unwrap_or_default();
+        if let Some(known) = known {
+            return self.browser(known).await;
+        }
+        let Some(old) = cookie(headers, COOKIE) else { return Ok(self.newcomer()) };
+        // From before the cookie had the other name: the guest stays the same.
+        let mut met = self.browser(old).await?;
+        if met.cookies.is_empty() {
+            let token = old.split('.').next().unwrap_or_default();
+            met.cookies = vec![self.cookie(token), forgotten()];
+        }
+        Ok(met)
+    }
+
+    /// Somebody new.
+    fn newcomer(&self) -> Met {
+        let token = secrets::random(LETTERS);
+        Met { who: stranger(secrets::hash(&token)), cookies: vec![self.cookie(&token)] }
+    }
+
+    /// Whoever has this cookie.
+    async fn browser(&self, given: &str) -> Result<Met, Problem> {
         let (token, seal) = given.split_once('.').unwrap_or((given, ""));
         if secrets::is_random(token, LETTERS) {
             let session = secrets::hash(token);
             if let Some(person) = self.session(&session).await? {
-                return Ok(Met { who: who(person, session, false), cookie: None });
+                return Ok(Met { who: who(person, session, false), cookies: Vec::new() });
             }
             // A token whose session was ended is worth nothing, sealed or not:
             // the guest it was made for may have an account by now.
             if self.key.is_seal("guest", token, seal)
                 && self.store.person(&session).await?.is_none()
             {
-                return Ok(Met { who: stranger(session), cookie: None });
+                return Ok(Met { who: stranger(session), cookies: Vec::new() });
             }
         }
-        let token = secrets::random(LETTERS);
-        let cookie = Some(self.cookie(&token));
-        Ok(Met { who: stranger(secrets::hash(&token)), cookie })
+        Ok(self.newcomer())
     }
 
-    async fn bot(&self, header: &HeaderValue) -> Result<Met, Problem> {
+    async fn bot(&self, token: &str) -> Result<Met, Problem> {
         let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-token", "error-wrong-token");
-        let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-        let token = token.ok_or_else(wrong)?.trim();
         let letters = token.strip_prefix(BOT).ok_or_else(wrong)?;
         if !secrets::is_random(letters, BOT_LETTERS) {
             return Err(wrong());
         }
         let session = secrets::hash(token);
         let person = self.session(&session).await?.ok_or_else(wrong)?;
-        Ok(Met { who: who(person, session, true), cookie: None })
+        Ok(Met { who: who(person, session, true), cookies: Vec::new() })
     }
 
     async fn session(&self, hash: &str) -> Result<Option<Person>, Problem> {
@@ -219,13 +248,26 @@ impl People {
     }
 
     fn cookie(&self, token: &str) -> HeaderValue {
-        let secure = if self.secure { "; Secure" } else { "" };
         let seal = self.key.seal("guest", token);
+        let (name, secure) = (self.cookie_name(), if self.secure { "; Secure" } else { "" });
         let text = format!(
-            "{COOKIE}={token}.{seal}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{secure}"
+            "{name}={token}.{seal}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{secure}"
         );
         HeaderValue::from_str(&text).expect("letters, digits and punctuation")
     }
+}
+
+/// Wipes out the cookie by its old name.
+fn forgotten() -> HeaderValue {
+    HeaderValue::from_static("guest=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure")
+}
+
+/// The token of a bot, or of another house. What a proxy asks its visitors for
+/// in other ways (`Basic`) is none.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let text = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = text.split_once(' ').unwrap_or((text, ""));
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
 fn who(person: Person, session: String, bot: bool) -> Who {

@@ -159,16 +159,17 @@ pub(crate) async fn meet(
     next: Next,
 ) -> Response {
     let price = prices.of_request(&request);
+    let api = is_api(request.uri().path());
     let mut payer = Payer::default();
     let allowed =
         check_address(&app, &request, &mut payer).and_then(|()| check_origin(&app, &request));
     let met = match allowed {
-        Ok(()) => meet_person(&app, request.headers(), &mut payer, price).await,
+        Ok(()) => meet_person(&app, request.headers(), api, &mut payer, price).await,
         Err(problem) => Err(problem),
     };
-    let (who, cookie, mut problem) = match met {
-        Ok(Met { who, cookie }) => (who, cookie, None),
-        Err(problem) => (Who::nobody(), None, Some(problem)),
+    let (who, cookies, mut problem) = match met {
+        Ok(Met { who, cookies }) => (who, cookies, None),
+        Err(problem) => (Who::nobody(), Vec::new(), Some(problem)),
     };
     if who.kept {
         app.signs().note(&who.id);
@@ -182,15 +183,14 @@ pub(crate) async fn meet(
         visitor.waiting = waiting.unwrap_or_default();
     }
     // A browser that keeps no cookies is somebody else every time.
-    if problem.is_none() && cookie.is_none() {
+    if problem.is_none() && cookies.is_empty() {
         let mark = request.headers().get(MARK).and_then(|mark| mark.to_str().ok());
         problem = check_mark(&visitor, mark).err();
     }
     if problem.is_none() {
         problem = hidden::check_path(&app, &visitor, &visitor.path).await.err();
     }
-    let is_page = !is_api(&visitor.path);
-    let asked = asked_language(request.uri()).filter(|_| is_page);
+    let asked = asked_language(request.uri()).filter(|_| !api);
     request.extensions_mut().insert(visitor.clone());
     let response = match problem {
         Some(problem) => problem.into_response(),
@@ -199,18 +199,26 @@ pub(crate) async fn meet(
     let mut response = answer(&app, response, &visitor);
     let secure = app.settings().is_secure();
     let headers = response.headers_mut();
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+    // What anyone may keep for others has no cookie with it, nor has a picture
+    // that there is not.
+    if is_public(headers) || visitor.path.starts_with("/picture/") {
+        headers.remove(header::SET_COOKIE);
+        return response;
+    }
     // Whoever signs in or out was given another one meanwhile.
-    let given = |value: &HeaderValue| value.as_bytes().starts_with(b"guest=");
-    if let Some(cookie) = cookie
-        && !headers.get_all(header::SET_COOKIE).iter().any(given)
-    {
-        headers.append(header::SET_COOKIE, cookie);
+    let name = format!("{}=", app.people().cookie_name());
+    let given = |value: &HeaderValue| value.as_bytes().starts_with(name.as_bytes());
+    let given = headers.get_all(header::SET_COOKIE).iter().any(given);
+    for cookie in cookies {
+        if !given || !cookie.as_bytes().starts_with(name.as_bytes()) {
+            headers.append(header::SET_COOKIE, cookie);
+        }
     }
     // A page asked for in a language keeps it: the switch is a plain link.
     if let Some(language) = asked {
         headers.append(header::SET_COOKIE, preference("lang", words::code(language), secure));
     }
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     response
 }
 
@@ -224,6 +232,12 @@ pub(crate) fn check_mark(visitor: &Visitor, mark: Option<&str>) -> Result<(), Pr
         return Ok(());
     }
     Err(Problem::not_now("someone-else", "error-someone-else"))
+}
+
+/// May caches on the way keep an answer, for whoever asks next?
+fn is_public(headers: &HeaderMap) -> bool {
+    let control = headers.get(header::CACHE_CONTROL).and_then(|value| value.to_str().ok());
+    control.is_some_and(|control| control.contains("public"))
 }
 
 /// What is announced, unless the visitor has dismissed it.
@@ -258,10 +272,11 @@ fn check_address(app: &App, request: &Request, payer: &mut Payer) -> Result<(), 
 async fn meet_person(
     app: &App,
     headers: &HeaderMap,
+    api: bool,
     payer: &mut Payer,
     price: Price,
 ) -> Result<Met, Problem> {
-    let met = app.people().meet(headers).await?;
+    let met = app.people().meet(headers, api).await?;
     payer.person = Some(met.who.id.clone());
     app.limits().pay(payer, price.beyond_a_look())?;
     Ok(met)

@@ -94,12 +94,21 @@ impl House {
 
     /// Shuts the server down and opens another over the same folder.
     pub(crate) async fn reopen(self) -> Self {
+        self.reopen_with(|_| {}).await
+    }
+
+    /// The same, with other settings.
+    pub(crate) async fn reopen_with(self, change: impl FnOnce(&mut Settings)) -> Self {
         let Self { app, store, router, clock, folder } = self;
         let database = app.settings().database.clone();
         app.stop(Duration::ZERO).await;
         store.close().await;
         drop((app, router));
-        Self::at(folder, |settings| settings.database = database, clock).await
+        let change = |settings: &mut Settings| {
+            settings.database = database;
+            change(settings);
+        };
+        Self::at(folder, change, clock).await
     }
 
     /// Another server over the same store.

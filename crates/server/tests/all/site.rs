@@ -68,6 +68,81 @@ async fn a_browser_gets_one_cookie_that_scripts_cannot_read() {
     }
 }
 
+/// Over https the cookie has a name that only this host can set; a guest from
+/// before stays the same one, and so does an account.
+#[tokio::test]
+async fn over_https_the_cookie_is_the_hosts_own() {
+    let house = House::open().await;
+    let mut guest = house.browser();
+    let me = guest.post("/api/me/name", json!({ "name": "Zoé" })).await.ok();
+    let mut stranger = house.browser();
+    let other = stranger.get("/api/me").await.ok();
+    let secure = |settings: &mut server::Settings| {
+        settings.public_url = Some("https://games.example".to_owned());
+    };
+    let moved = house.reopen_with(secure).await;
+    for (old, me) in [(guest, me), (stranger, other)] {
+        let mut browser = moved.browser_with(old.cookies);
+        let met = browser.get("/api/me").await;
+        let set: Vec<_> = met.headers.get_all("set-cookie").iter().collect();
+        let set: Vec<_> = set.iter().map(|value| value.to_str().unwrap()).collect();
+        assert_eq!(set.len(), 2, "{set:?}");
+        assert!(set[0].starts_with("__Host-guest=") && set[0].ends_with("; Secure"), "{set:?}");
+        assert!(set[0].contains("; Path=/; ") && !set[0].contains("Domain"), "{set:?}");
+        assert!(set[1].starts_with("guest=; ") && set[1].contains("Max-Age=0"), "{set:?}");
+        assert_eq!(met.json()["id"], me["id"]);
+        // From then on the old one counts for nothing.
+        browser.cookies.retain(|(name, _)| name == "__Host-guest");
+        browser.cookies.insert(0, ("guest".to_owned(), "somebody.else".to_owned()));
+        let again = browser.get("/api/me").await;
+        assert_eq!((again.header("set-cookie"), &again.json()["id"]), ("", &me["id"]));
+    }
+    // Whoever is new gets one cookie, and signing in and out changes that one.
+    let mut new = moved.browser();
+    assert!(new.get("/").await.header("set-cookie").starts_with("__Host-guest="));
+    let given = json!({ "name": "Ada", "password": "correct horse" });
+    let answer = new.post("/api/sign-up", given).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    assert!(new.cookies.iter().all(|(name, _)| name != "guest"), "{:?}", new.cookies);
+    assert_eq!(new.get("/api/me").await.ok()["account"], true);
+}
+
+/// A proxy may ask its visitors who they are; that is no token of a bot's.
+#[tokio::test]
+async fn what_a_proxy_asks_for_turns_no_page_away() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    browser.get("/").await;
+    let ask = |path: &str, value: &str| {
+        let request = axum::http::Request::get(path).header("authorization", value);
+        request.body(axum::body::Body::empty()).unwrap()
+    };
+    for value in ["Basic QWxhZGRpbjpvcGVu", "Digest username=x", "Bearer eyJhbGciOi", "Negotiate"] {
+        for path in ["/", "/lobby", "/api/me"] {
+            assert_eq!(browser.send(ask(path, value)).await.status, 200, "{path}: {value}");
+        }
+        assert_eq!(house.browser().send(ask("/", value)).await.status, 200, "{value}");
+    }
+    // What looks like a bot's token must be one, and programs must have theirs.
+    let ours = format!("bearer pionnier_{}", "A".repeat(32));
+    browser.send(ask("/api/me", &ours)).await.problem(401, "wrong-token");
+    house.browser().send(ask("/api/me", "Bearer x")).await.problem(401, "wrong-token");
+}
+
+/// What a visitor writes as `Host` stays text in the feed.
+#[tokio::test]
+async fn the_feed_is_good_xml_whatever_the_host() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    browser.table(json!({ "game": "ra" })).await;
+    let feed = browser.get("/api/me").await.ok()["feed"].as_str().unwrap().to_owned();
+    let host = "x\"/><script>&";
+    let request = axum::http::Request::get(&feed).header("host", host);
+    let text = browser.send(request.body(axum::body::Body::empty()).unwrap()).await.text;
+    assert!(text.contains("<link href=\"http://x&quot;/&gt;&lt;script&gt;&amp;/tables/"), "{text}");
+    assert!(!text.contains("<script"), "{text}");
+}
+
 #[tokio::test]
 async fn files_have_types_tags_and_are_compressed() {
     let mut browser = House::open().await.browser();
