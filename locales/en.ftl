@@ -656,3 +656,28 @@ choice-3 = { $a }, { $b } or { $c }
 choice-4 = { $a }, { $b }, { $c } or { $d }
 card-number = { $number }
 card-line = { $label }: { $value }.
+
+error-reset = This link is not valid, or not any more: it works once, for a day. Ask the operators for another.
+error-recovery = This name and this code do not belong together, or the code was used already.
+error-hide-self = You cannot hide yourself.
+error-many-hidden = You have hidden { $most } players already.
+error-many-reports = { $most } of your reports wait for the operators already.
+reset-title = A new password for { $name }
+reset-lead = Choose it well: all browsers and bots of this account are signed out then, and this link ends.
+account-recovery = Recovery codes
+account-recovery-hint = Each of them sets a new password once, if you forget yours. Print them or write them down: they are shown only now, and new ones replace those before.
+account-recovery-left = { $count ->
+    [0] You have none.
+    [one] You have one left.
+   *[other] You have { $count } left.
+ }
+account-recovery-new = Make ten new codes
+account-recover = Forgotten your password?
+account-recover-hint = With one of your recovery codes you can set a new one. Without any, ask the people who run this server.
+account-recover-code = Recovery code
+account-hidden = Hidden players
+hide-title = Hide a player
+hide-lead = You no longer see their phrases, nor their tables in the lobby. They are not told.
+hide-go = Hide { $name }
+hide-end = Show again
+hide-nameless = A guest without a name

@@ -657,3 +657,28 @@ choice-3 = { $a }, { $b } ou { $c }
 choice-4 = { $a }, { $b }, { $c } ou { $d }
 card-number = { $number }
 card-line = { $label } : { $value }.
+
+error-reset = Ce lien n’est pas valable, ou ne l’est plus : il sert une fois, pendant un jour. Demandez-en un autre aux responsables.
+error-recovery = Ce nom et ce code ne vont pas ensemble, ou le code a déjà servi.
+error-hide-self = Vous ne pouvez pas vous masquer vous-même.
+error-many-hidden = Vous avez déjà masqué { $most } joueurs.
+error-many-reports = { $most } de vos signalements attendent déjà les responsables.
+reset-title = Un nouveau mot de passe pour { $name }
+reset-lead = Choisissez-le bien : le compte se ferme alors dans tous les navigateurs, pour tous les robots aussi, et ce lien ne sert plus.
+account-recovery = Codes de secours
+account-recovery-hint = Chacun permet une fois de choisir un nouveau mot de passe, si vous oubliez le vôtre. Imprimez-les ou notez-les : ils ne sont montrés que maintenant, et les nouveaux remplacent les précédents.
+account-recovery-left = { $count ->
+    [0] Vous n’en avez pas.
+    [one] Il vous en reste un.
+   *[other] Il vous en reste { $count }.
+ }
+account-recovery-new = Faire dix nouveaux codes
+account-recover = Mot de passe oublié ?
+account-recover-hint = Avec un de vos codes de secours, vous pouvez en choisir un autre. Sans code, demandez aux personnes qui tiennent ce serveur.
+account-recover-code = Code de secours
+account-hidden = Joueurs masqués
+hide-title = Masquer un joueur
+hide-lead = Vous ne voyez plus ses phrases, ni ses tables dans le salon. Personne ne le lui dit.
+hide-go = Masquer { $name }
+hide-end = Montrer à nouveau
+hide-nameless = Quelqu’un de passage, sans nom

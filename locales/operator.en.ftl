@@ -137,3 +137,8 @@ complaint-send = Report
 complaint-thanks = Thank you. The operators will look at it.
 complaint-again = You have reported this already. The operators will look at it.
 complaint-back = Back
+
+operator-act-reset = New password by a link
+operator-act-reset-hint = You get a link to send to the person. It sets a new password once, within a day, and ends all sessions then.
+operator-act-reset-told = Send this link to the person, by a way that you trust. It is shown only now, and works once, within a day.
+operator-reset-link = { $link }

@@ -137,3 +137,8 @@ complaint-send = Signaler
 complaint-thanks = Merci. Les responsables regarderont.
 complaint-again = Vous l’avez déjà signalé. Les responsables regarderont.
 complaint-back = Retour
+
+operator-act-reset = Nouveau mot de passe par un lien
+operator-act-reset-hint = Vous recevez un lien à envoyer à la personne. Il permet une fois, pendant un jour, de choisir un nouveau mot de passe, et ferme alors toutes les sessions.
+operator-act-reset-told = Envoyez ce lien à la personne par un moyen sûr. Il n’est montré que maintenant, et sert une fois, pendant un jour.
+operator-reset-link = { $link }

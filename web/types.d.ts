@@ -170,6 +170,16 @@ export interface Clock {
   running: number | null;
 }
 
+/** Codes, told once. */
+export interface Codes {
+  codes: string[];
+}
+
+/** How many codes are left. */
+export interface CodesLeft {
+  left: number;
+}
+
 /** What one signs in with. */
 export interface Credentials {
   name: string;
@@ -251,10 +261,14 @@ export interface Explained {
 export interface Export {
   /** Has the person an account? */
   account: boolean;
+  /** Players whom the person has hidden, by name. */
+  hidden: string[];
   /** The person's id. */
   id: string;
   /** The name; empty for a guest without one. */
   name: string;
+  /** What the person has reported to the operators. */
+  reports: ExportedReport[];
   /** Browsers and bots. */
   sessions: ExportedSession[];
   /** Since when; none before there is something to keep. */
@@ -269,6 +283,16 @@ export interface ExportedEntry {
   at: string;
   /** What happened. */
   entry: string;
+}
+
+/** A report about a person or a table. */
+export interface ExportedReport {
+  /** When. */
+  at: string;
+  /** `person` or `table`. */
+  kind: string;
+  /** Why, in the person's own words. */
+  words: string;
 }
 
 /** A seat of a table. */
@@ -392,6 +416,14 @@ export interface Handle {
   /** What a screen reader says. */
   label: string;
   /** Its name; the touch is `handle:NAME`. */
+  name: string;
+}
+
+/** A player whom one has hidden. */
+export interface Hidden {
+  /** What the player is called here. */
+  id: string;
+  /** The player's name; empty for a guest without one. */
   name: string;
 }
 
@@ -711,6 +743,13 @@ export interface Reason {
   rule: string | null;
 }
 
+/** A code instead of the password, and the password from now on. */
+export interface Recovery {
+  code: string;
+  name: string;
+  new: string;
+}
+
 /** A phrase that was said. */
 export interface Said {
   /** When. */
@@ -976,6 +1015,16 @@ export interface Summary {
   yours: boolean;
 }
 
+/** Whom to hide: a player with an account by name, or who sits at a table. */
+export interface ToHide {
+  /** The player's name. */
+  name?: string | null;
+  /** The number of the player there. */
+  player?: number | null;
+  /** The table. */
+  table?: string | null;
+}
+
 /** A thing touched: `cell:a3`, `button:pass` */
 export type Touch = string;
 
@@ -1025,6 +1074,11 @@ export interface Where {
 
 /** Which bot. */
 export interface WhichBot {
+  id: string;
+}
+
+/** Which of them. */
+export interface WhichHidden {
   id: string;
 }
 

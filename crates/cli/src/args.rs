@@ -126,6 +126,7 @@ pub(crate) enum OperatorVerb {
     Unlock(AboutPerson),
     SignOut(AboutPerson),
     Delete(AboutPerson),
+    Reset(AboutPerson),
     Block {
         range: String,
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=36_500))]

@@ -39,6 +39,7 @@ fn errand(verb: OperatorVerb) -> (Errand, DoneArgs) {
         OperatorVerb::Unlock(about) => person(Errand::Unlock, about),
         OperatorVerb::SignOut(about) => person(Errand::SignOut, about),
         OperatorVerb::Delete(about) => person(Errand::Delete, about),
+        OperatorVerb::Reset(about) => person(Errand::Reset, about),
         OperatorVerb::Close(about) => table(Errand::Close, about),
         OperatorVerb::Hide(about) => table(Errand::Hide, about),
         OperatorVerb::Unhide(about) => table(Errand::Unhide, about),

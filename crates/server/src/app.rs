@@ -22,6 +22,7 @@ use crate::{
     machine::pool::Machine,
     operator::oversight::Oversight,
     people::{
+        hides::Hides,
         identity::People,
         names,
         secrets::{self, Key},
@@ -62,6 +63,7 @@ struct Shared {
     tables: Tables,
     people: People,
     oversight: Oversight,
+    hides: Hides,
     desk: Desk,
     signs: Signs,
     limits: Limits,
@@ -84,6 +86,7 @@ impl App {
         let oversight = Oversight::open(&store, clock.now()).await?;
         let factor = f64::from(settings.rate_limit) / 100.0;
         let limits = Limits::new(factor, key.seal("limits", ""), store.is_shared());
+        let hides = Hides::open(&store).await?;
         names::fold_all(&store).await?;
         let people = People::new(store.clone(), key, settings.is_secure());
         let metrics = Arc::new(Metrics::default());
@@ -104,6 +107,7 @@ impl App {
             tables,
             people,
             oversight,
+            hides,
             desk: Desk::default(),
             signs: Signs::default(),
             limits,
@@ -144,6 +148,10 @@ impl App {
 
     pub(crate) fn signs(&self) -> &Signs {
         &self.0.signs
+    }
+
+    pub(crate) fn hides(&self) -> &Hides {
+        &self.0.hides
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -286,6 +294,7 @@ impl App {
     pub(crate) async fn meet_again(&self, person: &str) -> Result<(), Problem> {
         self.people().ask_again(person);
         self.sockets().doubt(person);
+        self.hides().read_again(self.tables().store(), person).await?;
         self.tables().meet_again(person).await
     }
 }

@@ -62,6 +62,18 @@ pub struct Config {
     #[arg(long, env = "PIONNIER_DISK_FLOOR", value_name = "MB")]
     pub disk_floor: Option<u64>,
 
+    /// Forget guests who were not here for so many days, and at whose tables nothing happened since [default: never]
+    #[arg(long, env = "PIONNIER_KEEP_GUESTS", value_name = "DAYS")]
+    pub keep_guests: Option<u32>,
+
+    /// Delete tables that wait for players or were never begun after so many days [default: never]
+    #[arg(long, env = "PIONNIER_KEEP_UNBEGUN", value_name = "DAYS")]
+    pub keep_unbegun: Option<u32>,
+
+    /// Delete finished tables at which only guests played after so many days [default: never]
+    #[arg(long, env = "PIONNIER_KEEP_GUEST_TABLES", value_name = "DAYS")]
+    pub keep_guest_tables: Option<u32>,
+
     /// How many proxies of one's own stand before the server: the address of a visitor is then read from X-Forwarded-For [default: 0]
     #[arg(long, env = "PIONNIER_PROXIES", value_name = "NUMBER")]
     pub proxies: Option<u8>,
@@ -119,6 +131,12 @@ pub struct Settings {
     pub idle: Duration,
     /// The least room on the disk, in bytes.
     pub disk_floor: u64,
+    /// For how many days idle guests are kept; for ever if nothing is said.
+    pub keep_guests: Option<u32>,
+    /// For how many days tables are kept that were never begun.
+    pub keep_unbegun: Option<u32>,
+    /// For how many days finished tables of guests are kept.
+    pub keep_guest_tables: Option<u32>,
     /// How many proxies of one's own stand before the server.
     pub proxies: u8,
     /// How much may be asked for in a while, in percent of the usual.
@@ -191,6 +209,12 @@ impl Config {
             machine_pace: Duration::from_millis(pace),
             idle: Duration::from_secs(self.idle.or(file.idle).unwrap_or(600).max(1)),
             disk_floor: self.disk_floor.or(file.disk_floor).unwrap_or(100).saturating_mul(1 << 20),
+            keep_guests: days("keep-guests", self.keep_guests.or(file.keep_guests))?,
+            keep_unbegun: days("keep-unbegun", self.keep_unbegun.or(file.keep_unbegun))?,
+            keep_guest_tables: days(
+                "keep-guest-tables",
+                self.keep_guest_tables.or(file.keep_guest_tables),
+            )?,
             proxies: self.proxies.or(file.proxies).unwrap_or(0),
             rate_limit: self.rate_limit.or(file.rate_limit).unwrap_or(100),
             connections: self.connections.or(file.connections),
@@ -213,6 +237,16 @@ impl Settings {
     #[must_use]
     pub fn is_secure(&self) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// A number of days for which something is kept, one at least.
+fn days(key: &'static str, days: Option<u32>) -> Result<Option<u32>, ConfigError> {
+    match days {
+        Some(days) if !(1..=36_500).contains(&days) => {
+            Err(ConfigError::Wrong(key, "1 to 36500 days".to_owned()))
+        }
+        days => Ok(days),
     }
 }
 

@@ -230,6 +230,7 @@ async fn run(settings: Settings) -> Result<(), ServeError> {
     }
     tokio::spawn(app.clone().tidy());
     tokio::spawn(app.clone().sweep());
+    tokio::spawn(app.clone().sweep_out());
     tokio::spawn(app.clone().watch_disk());
     if store.is_shared() {
         tokio::spawn(app.clone().share_spending());

@@ -35,7 +35,7 @@ use Kind::{Real, Text, Whole, Yes};
 type Shape = (&'static str, &'static [(&'static str, Kind)]);
 
 /// Everything that is kept, those first that others refer to. Jobs are not:
-/// they are made anew.
+/// they are made anew. Links that reset a password are not: they last a day.
 const SHAPES: &[Shape] = &[
     ("secrets", &[("name", Text), ("value", Text)]),
     (
@@ -129,6 +129,8 @@ const SHAPES: &[Shape] = &[
             ("reason", Text),
         ],
     ),
+    ("recovery", &[("hash", Text), ("person", Text)]),
+    ("hides", &[("person", Text), ("other", Text)]),
     ("blocks", &[("range", Text), ("until", Whole), ("created_at", Whole)]),
     ("announcements", &[("number", Whole), ("fr", Text), ("en", Text), ("until", Whole)]),
     (

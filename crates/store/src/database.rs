@@ -181,6 +181,7 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     both!(23, "house_time", "0023_house_time"),
     (30, "lists", migration!("0030_lists.sqlite"), migration!("0030_lists.postgres")),
     both!(50, "names", "0050_names"),
+    both!(51, "recovery", "0051_recovery"),
     both!(60, "fair_jobs", "0060_fair_jobs"),
     both!(61, "shown_until", "0061_shown_until"),
 ];

@@ -6,6 +6,7 @@ use crate::{
     error::StoreError,
     names::{FREE, RESERVED},
     people::FORGET,
+    recovery::RESET,
     retention::REMOVE,
     store::Store,
 };
@@ -63,6 +64,9 @@ pub enum Deed {
     SignOut(String),
     /// A person is forgotten; what they played stays.
     DeletePerson(String),
+    /// A person may set another password by a link with this hash, for a
+    /// [day](crate::RESET).
+    Reset(String, String),
     /// An address or a range is turned away, until then if it is said.
     Block(String, Option<i64>),
     /// It is let in again.
@@ -98,6 +102,7 @@ impl Deed {
             Self::Unlock(_) => "unlock",
             Self::SignOut(_) => "sign-out",
             Self::DeletePerson(_) => "delete-person",
+            Self::Reset(..) => "reset",
             Self::Block(..) => "block",
             Self::Unblock(_) => "unblock",
             Self::Announce { .. } => "announce",
@@ -118,6 +123,7 @@ impl Deed {
             | Self::Lock(person)
             | Self::Unlock(person)
             | Self::SignOut(person)
+            | Self::Reset(person, _)
             | Self::DeletePerson(person) => (person, PERSON),
             Self::Hide(table) | Self::Unhide(table) | Self::DeleteTable(table) => (table, TABLE),
             Self::Block(range, _) | Self::Unblock(range) => (range, None),
@@ -211,6 +217,14 @@ impl Deed {
                 statements.insert(0, may(FREE, vec![text(person), Value::Whole(Some(until))]));
                 statements
             }
+            Self::Reset(person, hash) => vec![
+                may("DELETE FROM resets WHERE person = $1", vec![text(person)]),
+                must(
+                    "INSERT INTO resets (hash, person, until) SELECT $2, id, $3 FROM persons \
+                     WHERE id = $1 AND sign_in IS NOT NULL",
+                    vec![text(person), text(hash), Value::Whole(Some(at.saturating_add(RESET)))],
+                ),
+            ],
             Self::Block(range, until) => vec![must(
                 "INSERT INTO blocks (range, until, created_at) VALUES ($1, $2, $3) \
                  ON CONFLICT (range) DO UPDATE SET until = excluded.until",

@@ -162,6 +162,19 @@ impl Store {
         })
     }
 
+    /// How many reports of a person have not been dealt with yet.
+    pub async fn reports_open(&self, person: &str) -> Result<u64, StoreError> {
+        on!(&self.database, pool => {
+            let (count,): (i64,) = sqlx::query_as(
+                "SELECT COUNT(*) FROM reports WHERE reporter = $1 AND settled_at IS NULL",
+            )
+            .bind(person)
+            .fetch_one(pool)
+            .await?;
+            Ok(count.unsigned_abs())
+        })
+    }
+
     /// The reports a person has made: kind, target, words and when.
     pub async fn reports_by(
         &self,

@@ -241,6 +241,13 @@ impl Store {
             for sql in [
                 "UPDATE seats SET person = $2 WHERE person = $1",
                 "UPDATE tables SET owner = $2 WHERE owner = $1",
+                "INSERT INTO hides (person, other) SELECT $2, other FROM hides \
+                 WHERE person = $1 AND other <> $2 ON CONFLICT DO NOTHING",
+                "INSERT INTO hides (person, other) SELECT person, $2 FROM hides \
+                 WHERE other = $1 AND person <> $2 ON CONFLICT DO NOTHING",
+                "UPDATE reports SET reporter = $2 WHERE reporter = $1 AND NOT EXISTS \
+                 (SELECT 1 FROM reports AS other WHERE other.reporter = $2 \
+                 AND other.kind = reports.kind AND other.target = reports.target)",
             ] {
                 sqlx::query(sql).bind(guest).bind(account).execute(&mut *transaction).await?;
             }

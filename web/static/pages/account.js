@@ -8,6 +8,7 @@ import { say } from "../lib/words.js";
 /** @typedef {{id: string, label: string, created: string, token?: string}} Bot */
 
 const bots = document.getElementById("bots");
+const codes = document.getElementById("codes");
 
 /** @param {HTMLFormElement} form @param {string} key @param {string} text */
 function tell(form, key, text) {
@@ -62,8 +63,9 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     try {
       const answer = await post(api, Object.fromEntries(fields));
       if (then === "bots") bots?.append(row(answer));
+      else if (then === "codes" && codes) codes.textContent = answer.codes.join("\n");
       else if (then !== "") location.assign(then);
-      if (then === "" || then === "bots") {
+      if (then === "" || then === "bots" || then === "codes") {
         tell(form, ".done", say("account-saved"));
         for (const field of form.querySelectorAll("input:not([name='name'])")) /** @type {HTMLInputElement} */ (field).value = "";
       }

@@ -88,6 +88,11 @@ impl<S: Send + Sync> FromRequest<S> for Form {
 }
 
 impl Form {
+    /// The value of a field, as it was filled in.
+    pub(crate) fn raw(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(key, _)| key == name).map(|(_, value)| &**value)
+    }
+
     /// The value of a field, unless it is empty or missing.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let value = self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());

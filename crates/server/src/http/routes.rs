@@ -27,9 +27,9 @@ use crate::{
     machine::hint,
     pages::{
         self, announcement, archive, compose, lid, lobby, mine, operator, pictures, player, print,
-        ratings, record, rulebook, seat, settings, shelf, table, workbench,
+        ratings, record, report, reset, rulebook, seat, settings, shelf, table, workbench,
     },
-    people::{account, device, export, feed, players, sessions, visitor},
+    people::{account, device, export, feed, hides, players, recovery, sessions, visitor},
     table::{acts, dice, lists, open, records, shelf as shelf_cards, show, socket},
 };
 
@@ -177,6 +177,28 @@ pub(crate) fn api() -> Vec<Route> {
         api_post("/api/me/sessions/end", sessions::end, "End one session")
             .costs(Price::CHANGE)
             .refuses(&[403, 404]),
+        api_get("/api/me/recovery", recovery::left, "How many recovery codes are left")
+            .costs(Price::LOOK)
+            .refuses(&[403]),
+        api_post("/api/me/recovery", recovery::renew, "New recovery codes; those before end")
+            .costs(Price::SIGN_IN)
+            .refuses(&[403]),
+        api_post(
+            "/api/recover",
+            recovery::recover,
+            "Another password by a recovery code; all sessions end",
+        )
+        .costs(Price::SIGN_IN)
+        .refuses(&[403, 409, 422]),
+        api_get("/api/me/hidden", hides::list, "Players whom one has hidden")
+            .costs(Price::LOOK)
+            .refuses(&[403]),
+        api_post("/api/me/hidden", hides::add, "Hide a player from oneself")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 404, 409, 410, 422]),
+        api_post("/api/me/hidden/end", hides::end, "Show a player again")
+            .costs(Price::CHANGE)
+            .refuses(&[403, 404]),
         api_post("/api/me/password", account::password, "Another password; all other sessions end")
             .costs(Price::SIGN_IN)
             .refuses(&[403, 422]),
@@ -235,6 +257,14 @@ fn pages() -> Vec<Route> {
         get("/archive", archive::show).costs(Price::LIST),
         get("/players/{name}", player::show).costs(Price::LIST),
         get("/account", pages::account::show).costs(Price::LIST),
+        get("/tables/{id}/report", report::show_table).costs(Price::LOOK),
+        post("/tables/{id}/report", report::report_table).costs(Price::TABLE),
+        post("/tables/{id}/hide", report::hide_at_table).costs(Price::CHANGE),
+        get("/players/{name}/report", report::show_person).costs(Price::LOOK),
+        post("/players/{name}/report", report::report_person).costs(Price::TABLE),
+        post("/players/{name}/hide", report::hide_person).costs(Price::CHANGE),
+        get("/reset/{token}", reset::show).costs(Price::LOOK),
+        post("/reset/{token}", reset::set).costs(Price::SIGN_IN),
         get("/operator", operator::show).costs(Price::LIST),
         get("/operator/log", operator::show_log).costs(Price::LIST),
         get("/operator/persons", operator::find_person).costs(Price::LIST),

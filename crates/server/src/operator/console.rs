@@ -46,6 +46,8 @@ pub enum Errand {
     SignOut(String),
     /// A person is forgotten.
     Delete(String),
+    /// A person gets a link to set another password by.
+    Reset(String),
     /// An address or a range is turned away, for so many days if it is said.
     Block(String, Option<u32>),
     /// It is let in again.
@@ -143,6 +145,12 @@ async fn run(app: &App, errand: Errand, reason: &str) -> Result<Vec<Message>, Er
         Errand::Unlock(name) => Order::Deed(Deed::Unlock(person(app, &name).await?)),
         Errand::SignOut(name) => Order::Deed(Deed::SignOut(person(app, &name).await?)),
         Errand::Delete(name) => Order::Deed(Deed::DeletePerson(person(app, &name).await?)),
+        Errand::Reset(name) => {
+            let (order, path) = Order::reset(person(app, &name).await?);
+            carry_out(app, None, order, reason).await?;
+            let origin = app.settings().public_url.clone().unwrap_or_default();
+            return Ok(vec![Message::new("operator-reset-link").with("link", origin + &path)]);
+        }
         Errand::Block(range, days) => Order::block(app, &range, days)?,
         Errand::Unblock(range) => Order::unblock(&range)?,
         Errand::Announce { fr, en, hours } => Order::announce(app, &fr, &en, hours)?,

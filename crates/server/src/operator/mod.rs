@@ -15,4 +15,5 @@ pub(crate) mod hidden;
 pub(crate) mod latest;
 pub(crate) mod orders;
 pub(crate) mod oversight;
+pub(crate) mod retention;
 pub(crate) mod role;

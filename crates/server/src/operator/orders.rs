@@ -7,7 +7,7 @@ use crate::{
     app::App,
     http::error::Problem,
     operator::addresses::Range,
-    people::{account, names},
+    people::{account, names, recovery, secrets},
     table::{
         endings,
         transaction::{Attempt, Changed, Transaction},
@@ -75,7 +75,7 @@ async fn close(app: &App, act: Act, table: &str) -> Result<(), Problem> {
 }
 
 /// A text of one line that is not too long.
-fn written(text: &str, most: usize) -> Result<String, Problem> {
+pub(crate) fn written(text: &str, most: usize) -> Result<String, Problem> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if text.chars().count() > most || text.contains(char::is_control) {
         return Err(Problem::wrong("words", Message::new("error-words").with("most", most)));
@@ -105,6 +105,13 @@ impl Order {
         }
         let until = app.now() + i64::from(hours) * HOUR;
         Ok(Self::Deed(Deed::Announce { fr, en, until }))
+    }
+
+    /// A person may set another password by a link, whose path is given.
+    pub(crate) fn reset(person: String) -> (Self, String) {
+        let token = secrets::random(recovery::LINK_LETTERS);
+        let deed = Deed::Reset(person, recovery::link_hash(&token));
+        (Self::Deed(deed), format!("/reset/{token}"))
     }
 
     /// A person gets another name.

@@ -3,9 +3,11 @@
 
 use axum::extract::State;
 use maud::{Markup, html};
+use rules::Message;
 
 use crate::{
     app::App,
+    http::error::Problem,
     operator::role,
     pages::{
         Answer, Page, answer, feed,
@@ -13,6 +15,7 @@ use crate::{
         player::path,
     },
     people::{
+        hides::{self, HiddenCard},
         sessions::{self, SessionCard},
         visitor::Visitor,
     },
@@ -33,13 +36,30 @@ struct Sends<'a> {
     then: &'a str,
 }
 
+/// What a person has besides a name.
+#[derive(Debug, Default)]
+struct Own {
+    sessions: Vec<SessionCard>,
+    hidden: Vec<HiddenCard>,
+    /// How many recovery codes are left.
+    codes: u32,
+}
+
+impl Own {
+    async fn read(app: &App, visitor: &Visitor) -> Result<Self, Problem> {
+        if visitor.who.bot {
+            return Ok(Self::default());
+        }
+        Ok(Self {
+            sessions: sessions::of(app, visitor).await?,
+            hidden: hides::of(app, visitor).await?,
+            codes: app.tables().store().codes_left(&visitor.who.id).await?,
+        })
+    }
+}
+
 /// Somebody's own page; `feed` is its secret address.
-fn account(
-    visitor: &Visitor,
-    feed: Option<&str>,
-    operator: bool,
-    sessions: &[SessionCard],
-) -> Markup {
+fn account(visitor: &Visitor, feed: Option<&str>, operator: bool, own: &Own) -> Markup {
     let page = &Page(visitor);
     let who = &page.who;
     let main = html! {
@@ -54,7 +74,7 @@ fn account(
                 p.lead { (page.say("account-guest")) }
             }
             div.columns {
-                @if who.account { (signed_in(page, sessions)) } @else { (guest(page)) }
+                @if who.account { (signed_in(page, own)) } @else { (guest(page)) }
                 section.card {
                     h2 { (page.say("account-feed")) }
                     p.hint { (page.say("account-feed-hint")) }
@@ -67,6 +87,11 @@ fn account(
                     (form(page, &Sends { api: "/api/me/feed", then: "/account" }, &html! {
                         button.plain type="submit" { (page.say(if feed.is_some() { "account-feed-new" } else { "account-feed-make" })) }
                     }))
+                    @if !own.hidden.is_empty() {
+                        h2 { (page.say("account-hidden")) }
+                        p.hint { (page.say("hide-lead")) }
+                        ul.bots { @for one in &own.hidden { (hidden_row(page, one)) } }
+                    }
                     h2 { (page.say("account-data")) }
                     p.hint { (page.say("account-data-hint")) }
                     p { a.button.plain href="/api/me/export" download { (page.say("account-export")) } }
@@ -113,6 +138,19 @@ fn guest(page: &Page<'_>) -> Markup {
                 }))
             }
             section.card {
+                details {
+                    summary { (page.say("account-recover")) }
+                    p.hint { (page.say("account-recover-hint")) }
+                    (form(page, &Sends { api: "/api/recover", then: "/my" }, &html! {
+                        (name(page, "recover-name", "", "username"))
+                        label.field { span { (page.say("account-recover-code")) }
+                            input type="text" name="code" required autocomplete="off" spellcheck="false"; }
+                        (password(page, "new", "account-password-new", "new-password"))
+                        button.plain type="submit" { (page.say("account-password-change")) }
+                    }))
+                }
+            }
+            section.card {
                 h2 { (page.say("account-sign-up")) }
                 p.hint { (page.say("account-sign-up-hint")) }
                 (form(page, &Sends { api: "/api/sign-up", then: "/account" }, &html! {
@@ -125,14 +163,14 @@ fn guest(page: &Page<'_>) -> Markup {
     }
 }
 
-fn signed_in(page: &Page<'_>, sessions: &[SessionCard]) -> Markup {
+fn signed_in(page: &Page<'_>, own: &Own) -> Markup {
     html! {
         div {
             section.card {
                 h2 { (page.say("account-sign-out")) }
                 p.hint { (page.say("account-sessions-hint")) }
                 ul.bots {
-                    @for session in sessions.iter().filter(|session| session.kind == "browser") {
+                    @for session in own.sessions.iter().filter(|session| session.kind == "browser") {
                         (session_row(page, session))
                     }
                 }
@@ -155,6 +193,16 @@ fn signed_in(page: &Page<'_>, sessions: &[SessionCard]) -> Markup {
                 }))
             }
             section.card {
+                h2 { (page.say("account-recovery")) }
+                p.hint { (page.say("account-recovery-hint")) }
+                p { (page.say(Message::new("account-recovery-left").with("count", own.codes))) }
+                (form(page, &Sends { api: "/api/me/recovery", then: "codes" }, &html! {
+                    (password(page, "password", "account-password", "current-password"))
+                    button.plain type="submit" { (page.say("account-recovery-new")) }
+                }))
+                pre.codes #codes {}
+            }
+            section.card {
                 h2 { (page.say("account-bots")) }
                 p.hint { (page.say("account-bots-hint")) }
                 ul.bots #bots {}
@@ -164,6 +212,20 @@ fn signed_in(page: &Page<'_>, sessions: &[SessionCard]) -> Markup {
                     button.plain type="submit" { (page.say("account-bot-new")) }
                 }))
             }
+        }
+    }
+}
+
+/// A player who is hidden, and a button that ends it.
+fn hidden_row(page: &Page<'_>, one: &HiddenCard) -> Markup {
+    let name = if one.name.is_empty() { page.say("hide-nameless") } else { one.name.clone() };
+    html! {
+        li.session {
+            strong { (name) }
+            (form(page, &Sends { api: "/api/me/hidden/end", then: "/account" }, &html! {
+                input type="hidden" name="id" value=(one.id);
+                button.plain type="submit" { (page.say("hide-end")) span.hidden-text { " " (name) } }
+            }))
         }
     }
 }
@@ -211,7 +273,7 @@ fn name(page: &Page<'_>, id: &str, value: &str, kind: &str) -> Markup {
 
 fn password(page: &Page<'_>, field: &str, label: &str, kind: &str) -> Markup {
     html! {
-        label.field { span { (page.say(rules::Message::new(label.to_owned()))) }
+        label.field { span { (page.say(Message::new(label.to_owned()))) }
             input type="password" name=(field) required autocomplete=(kind); }
     }
 }
@@ -219,10 +281,6 @@ fn password(page: &Page<'_>, field: &str, label: &str, kind: &str) -> Markup {
 /// `GET /account`
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
     let operator = role::check(&app, &visitor).await.is_ok();
-    let sessions = if visitor.who.account && !visitor.who.bot {
-        sessions::of(&app, &visitor).await?
-    } else {
-        Vec::new()
-    };
-    answer(account(&visitor, feed(&app, &visitor).as_deref(), operator, &sessions))
+    let own = Own::read(&app, &visitor).await?;
+    answer(account(&visitor, feed(&app, &visitor).as_deref(), operator, &own))
 }

@@ -23,6 +23,8 @@ mod press;
 pub(crate) mod print;
 pub(crate) mod ratings;
 pub(crate) mod record;
+pub(crate) mod report;
+pub(crate) mod reset;
 mod rows;
 pub(crate) mod rulebook;
 mod scene;

@@ -53,6 +53,9 @@ fn player(visitor: &Visitor, card: &PlayerCard) -> Markup {
             h2 { (page.say("player-tables")) }
             @if card.tables.is_empty() { p.empty { (page.say("archive-none")) } }
             @else { (tables(page, card.tables.iter())) }
+            @if page.who.name != card.name {
+                p.hint { a href={ "/players/" (path(&card.name)) "/report" } { (page.say("complaint-link-person")) } }
+            }
         }
     };
     let head = Head {

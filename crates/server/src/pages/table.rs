@@ -396,6 +396,9 @@ fn help(page: &Page<'_>, state: &TableState) -> Markup {
             p.row {
                 a href={ "/" (game) "/rules#" (IN_SHORT) } { (page.say("rules-short")) }
                 a href={ "/" (game) "/rules" } { (page.say("box-rules")) }
+                @if let Some(id) = &state.table {
+                    a href={ "/tables/" (id) "/report" } { (page.say("complaint-link-table")) }
+                }
             }
             div.keys-help {
                 h2 { (page.say("table-help-title")) }

@@ -82,7 +82,7 @@ pub(crate) struct NewPassword {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Meant {
     #[serde(default)]
-    password: String,
+    pub(crate) password: String,
 }
 
 /// What a bot is called.

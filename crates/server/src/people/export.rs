@@ -31,8 +31,24 @@ pub(crate) struct Export {
     since: Option<String>,
     /// Browsers and bots.
     sessions: Vec<ExportedSession>,
+    /// Players whom the person has hidden, by name.
+    hidden: Vec<String>,
+    /// What the person has reported to the operators.
+    reports: Vec<ExportedReport>,
     /// Tables, with their logs.
     tables: Vec<ExportedTable>,
+}
+
+/// A report about a person or a table.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ExportedReport {
+    /// `person` or `table`.
+    kind: String,
+    /// Why, in the person's own words.
+    words: String,
+    /// When.
+    #[schemars(extend("format" = "date-time"))]
+    at: String,
 }
 
 /// A browser or a bot.
@@ -108,11 +124,19 @@ pub(crate) async fn export(
         kind: session.kind,
         label: session.label,
     });
+    let hidden = store.hidden_by(&who.id).await?.into_iter().map(|other| other.name).collect();
+    let reports = store.reports_by(&who.id).await?.into_iter();
+    let reports = reports.map(|(kind, _, words, at)| {
+        let at = clock::moment(at);
+        ExportedReport { kind, words, at }
+    });
     let tables = store.all_tables_of(&who.id).await?;
     let file = HeaderValue::from_static("attachment; filename=\"pionnier.json\"");
     let data = Export {
         since: person.map(|person| clock::moment(person.created_at)),
         sessions: sessions.collect(),
+        hidden,
+        reports: reports.collect(),
         tables: Vec::new(),
         id: who.id.clone(),
         name: who.name,

@@ -13,9 +13,17 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /// When the operating system has no randomness to give: nothing secret can be
 /// made then.
 pub(crate) fn random(letters: usize) -> String {
-    let mut bytes = vec![0; letters];
+    text(&random_bytes(letters))
+}
+
+/// Random bytes, from the operating system.
+///
+/// # Panics
+/// As [`random`] does.
+pub(crate) fn random_bytes(count: usize) -> Vec<u8> {
+    let mut bytes = vec![0; count];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    text(&bytes)
+    bytes
 }
 
 /// A seed for dice, from the operating system.

@@ -23,7 +23,10 @@ use crate::{
         routes::{Prices, is_api},
     },
     operator::hidden,
-    people::identity::{Met, Who, cookie},
+    people::{
+        hides::Hidden,
+        identity::{Met, Who, cookie},
+    },
 };
 
 /// The cookie with the number of the last announcement that was dismissed.
@@ -87,6 +90,8 @@ pub struct Visitor {
     pub(crate) announcement: Option<Arc<Announcement>>,
     /// Where the request comes from, if it comes over a network.
     pub(crate) address: Option<IpAddr>,
+    /// Whom the visitor does not want to hear of.
+    pub(crate) hides: Option<Hidden>,
     /// Whose budgets pay for what is done.
     pub(crate) payer: Payer,
     /// What tells persons apart for pages, and tells nothing about them: a page
@@ -95,6 +100,11 @@ pub struct Visitor {
 }
 
 impl Visitor {
+    /// Has the visitor hidden this person?
+    pub(crate) fn hides(&self, person: Option<&str>) -> bool {
+        self.hides.as_ref().zip(person).is_some_and(|(hidden, person)| hidden.contains(person))
+    }
+
     /// The messages of the visitor's language.
     #[must_use]
     pub fn words(&self) -> &'static Words {
@@ -129,6 +139,7 @@ impl Visitor {
             waiting: 0,
             announcement: None,
             address: None,
+            hides: None,
             payer,
         }
     }
@@ -177,6 +188,7 @@ pub(crate) async fn meet(
     let mut visitor = Visitor::of(&app, who, payer, request.uri(), request.headers());
     visitor.address = client(request.headers(), request.extensions(), app.settings().proxies);
     visitor.announcement = announced(&app, request.headers());
+    visitor.hides = app.hides().of(&visitor.who.id);
     if visitor.who.kept && wants_page(&request) {
         // A page without the number is better than no page.
         let waiting = app.tables().store().waiting(&visitor.who.id).await;

@@ -73,7 +73,11 @@ pub(crate) async fn list(
 
 /// Open tables that everyone may join.
 pub(crate) async fn in_lobby(app: &App, visitor: &Visitor) -> Result<Vec<Summary>, Problem> {
-    let tables = app.tables().store().lobby(openers::lobby(app.now()), LIST).await?;
+    let mut tables = app.tables().store().lobby(openers::lobby(app.now()), LIST).await?;
+    tables.retain(|table| {
+        let mut there = table.seats.iter().map(|seat| seat.person.as_deref());
+        !visitor.hides(Some(&table.owner)) && !there.any(|person| visitor.hides(person))
+    });
     summaries(app, visitor, &tables).await
 }
 

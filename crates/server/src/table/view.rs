@@ -82,6 +82,7 @@ fn state(
     state.said = moment
         .said
         .iter()
+        .filter(|said| !visitor.hides(moment.players[usize::from(said.player)].person.as_deref()))
         .map(|said| {
             let phrase = PHRASES[usize::from(said.phrase)];
             SaidState {

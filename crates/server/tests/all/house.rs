@@ -118,6 +118,11 @@ impl House {
         Self::at(self.folder.clone(), |settings| settings.database = database, clock).await
     }
 
+    /// Another server over the same store, set up otherwise.
+    pub(crate) async fn twin_with(&self, change: impl FnOnce(&mut Settings)) -> Self {
+        Self::at(self.folder.clone(), change, self.clock.clone()).await
+    }
+
     /// A server over SQLite, and one over PostgreSQL where there is one:
     /// `PIONNIER_TEST_POSTGRES` has its address.
     pub(crate) async fn over_each_store() -> Vec<Self> {

@@ -27,7 +27,9 @@ mod people;
 #[cfg(unix)]
 mod process;
 mod ratings;
+mod recovery;
 mod refusals;
+mod roles;
 mod seats;
 mod site;
 mod slow;

@@ -224,3 +224,39 @@ async fn only_operators_order_anything() {
     assert_eq!(sent.status, StatusCode::FORBIDDEN);
     assert_eq!(player.get("/api/me").await.ok()["account"], true);
 }
+
+#[tokio::test]
+async fn what_is_not_kept_is_swept_out() {
+    const DAY: i64 = 24 * HOUR;
+    for house in House::over_each_store_by_hand().await {
+        let mut guest = house.browser();
+        let unbegun = guest.table(json!({ "game": "ra" })).await;
+        let played = guest.table(json!({ "game": "ra" })).await;
+        guest.act(&played, "3F1-F2").await.ok();
+        guest.deed(&played, "resign", None).await.ok();
+        let mut ada = account(&house, "Ada").await;
+        let kept = ada.table(json!({ "game": "ra" })).await;
+        ada.act(&kept, "3F1-F2").await.ok();
+        ada.deed(&kept, "resign", None).await.ok();
+        let database = house.app.settings().database.clone();
+        // Unless it is asked for, everything is kept.
+        house.clock.advance(1_000 * DAY);
+        let rest = std::time::Duration::ZERO;
+        assert_eq!(house.app.sweep_out_once(rest).await.unwrap(), 0);
+        let sweeper = house
+            .twin_with(|settings| {
+                settings.database = database;
+                settings.keep_guests = Some(30);
+                settings.keep_unbegun = Some(30);
+                settings.keep_guest_tables = Some(30);
+            })
+            .await;
+        assert_eq!(sweeper.app.sweep_out_once(rest).await.unwrap(), 3);
+        let mut visitor = sweeper.browser();
+        for gone in [&unbegun, &played] {
+            visitor.get(gone).await.problem(404, "no-table");
+        }
+        visitor.get(&kept).await.ok();
+        assert_eq!(sweeper.app.sweep_out_once(rest).await.unwrap(), 0);
+    }
+}

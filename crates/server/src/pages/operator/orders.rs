@@ -53,10 +53,11 @@ pub(crate) async fn order(
     form: Form,
 ) -> Result<Response, Problem> {
     role::check(&app, &visitor).await?;
+    let resets = form.get("order") == Some("reset");
     let (order, back) = read(&app, &visitor, &form).await?;
     let mut confirmed = None;
     if !role::is_recent(&app, &visitor, &headers).await? {
-        let Some(password) = form.get("password") else {
+        let Some(password) = form.raw("password") else {
             return Ok(confirm(&visitor, &form, None));
         };
         app.limits().take(Class::Name, &visitor.who.id)?;
@@ -68,7 +69,21 @@ pub(crate) async fn order(
     }
     let reason = form.get("reason").unwrap_or_default();
     carry_out(&app, Some(&visitor.who.id), order, reason).await?;
+    if resets {
+        return Ok((confirmed, show_link(&visitor, &back)).into_response());
+    }
     Ok((confirmed, Redirect::to(&format!("{back}?done=yes"))).into_response())
+}
+
+/// Shows the link that sets another password; it is told once.
+fn show_link(visitor: &Visitor, path: &str) -> Html<String> {
+    let page = &Page(visitor);
+    let inside = html! {
+        p.lead { (page.say("operator-act-reset-told")) }
+        p { input type="text" readonly value={ (page.origin) (path) } aria-label=(page.say("operator-act-reset")); }
+    };
+    let title = page.say("operator-act-reset");
+    Html(operator_page(page, title, &Since::default(), &inside).into_string())
 }
 
 /// Asks for the password, with the order in the form.
@@ -114,6 +129,7 @@ async fn read(app: &App, visitor: &Visitor, form: &Form) -> Result<(Order, Strin
             sure()?;
             (deed(Deed::DeletePerson), home())
         }
+        "reset" => Order::reset(target.clone()),
         "close" => (Order::Close(target.clone()), table()),
         "hide" => (deed(Deed::Hide), table()),
         "unhide" => (deed(Deed::Unhide), table()),

@@ -117,6 +117,13 @@ fn card(page: &Page<'_>, seen: &Seen) -> Markup {
                     h2 { (page.say("operator-act-rename")) }
                     (form(page, "rename", id, Asks::Reason, &field(page, "operator-person-new", "name", "", true)))
                 }
+                @if person.account {
+                    section.card {
+                        h2 { (page.say("operator-act-reset")) }
+                        p.hint { (page.say("operator-act-reset-hint")) }
+                        (form(page, "reset", id, Asks::Reason, &html! {}))
+                    }
+                }
                 section.card {
                     h2 { (page.say("operator-act-sign-out")) }
                     (form(page, "sign-out", id, Asks::Reason, &html! {}))
