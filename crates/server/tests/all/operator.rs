@@ -231,11 +231,12 @@ async fn what_is_not_kept_is_swept_out() {
     for house in House::over_each_store_by_hand().await {
         let mut guest = house.browser();
         let unbegun = guest.table(json!({ "game": "ra" })).await;
-        let played = guest.table(json!({ "game": "ra" })).await;
+        let single = json!({ "game": "ra", "options": "match=single" });
+        let played = guest.table(single.clone()).await;
         guest.act(&played, "3F1-F2").await.ok();
         guest.deed(&played, "resign", None).await.ok();
         let mut ada = account(&house, "Ada").await;
-        let kept = ada.table(json!({ "game": "ra" })).await;
+        let kept = ada.table(single).await;
         ada.act(&kept, "3F1-F2").await.ok();
         ada.deed(&kept, "resign", None).await.ok();
         let database = house.app.settings().database.clone();
