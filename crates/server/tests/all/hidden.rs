@@ -274,7 +274,8 @@ async fn begin(house: &House, served: &str, pair: &mut Pair) -> Option<usize> {
         let seen = all(pair, &mut blaise).await;
         let watched = all(pair, &mut eve).await;
         let guessed = guesses(pair, version, &lines).await;
-        let mut stranger = all(pair, &mut house.browser()).await;
+        let mut passer_by = house.browser();
+        let mut stranger = all(pair, &mut passer_by).await;
         stranger.retain(|path, _| path.contains("/tables/"));
         pair.ada.act(&table, action).await.ok();
         assert_eq!(pair.begun().await, Some(true), "{}", pair.game);
@@ -284,7 +285,7 @@ async fn begin(house: &House, served: &str, pair: &mut Pair) -> Option<usize> {
             hidden += 1;
             assert_same(&all(pair, &mut blaise).await, &seen, "the other player");
             assert_same(&all(pair, &mut eve).await, &watched, "who looks on");
-            let mut strange = all(pair, &mut house.browser()).await;
+            let mut strange = all(pair, &mut passer_by).await;
             strange.retain(|path, _| stranger.contains_key(path));
             assert_same(&strange, &stranger, "a stranger");
             assert_eq!(guesses(pair, version, &lines).await, guessed, "{}", pair.game);
