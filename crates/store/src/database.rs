@@ -180,6 +180,12 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     both!(21, "oversight", "0021_oversight"),
     both!(23, "house_time", "0023_house_time"),
     (30, "lists", migration!("0030_lists.sqlite"), migration!("0030_lists.postgres")),
+    (
+        31,
+        "seats by game",
+        migration!("0031_seats_by_game.sqlite"),
+        migration!("0031_seats_by_game.postgres"),
+    ),
     both!(50, "names", "0050_names"),
     both!(51, "recovery", "0051_recovery"),
     both!(60, "fair_jobs", "0060_fair_jobs"),

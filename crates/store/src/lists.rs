@@ -74,6 +74,23 @@ macro_rules! shown {
     };
 }
 
+/// Those of a person among them, `$3`, with one more condition; the last first.
+macro_rules! of_person {
+    ($and:literal) => {
+        // Whoever sits there twice is found once.
+        concat!(
+            "JOIN seats AS mine ON mine.table_id = tables.id ",
+            shown!(),
+            "AND mine.person = $3 AND mine.shown_at < $1 ",
+            $and,
+            "AND NOT EXISTS (SELECT 1 FROM seats AS again WHERE \
+             again.table_id = mine.table_id AND again.person = $3 \
+             AND again.player < mine.player) \
+             ORDER BY mine.shown_at DESC, mine.table_id DESC LIMIT $2"
+        )
+    };
+}
+
 impl Store {
     /// The tables a person plays at or has opened: first those that wait for
     /// the person, then those that changed last. Of those that are over, and of
@@ -163,24 +180,10 @@ impl Store {
                 most,
                 game
             ),
-            (game, Some(person)) => tables!(
-                self,
-                // Whoever sits there twice is found once.
-                concat!(
-                    "JOIN seats AS mine ON mine.table_id = tables.id ",
-                    shown!(),
-                    "AND mine.person = $3 AND mine.shown_at < $1 \
-                     AND NOT EXISTS (SELECT 1 FROM seats AS again WHERE \
-                     again.table_id = mine.table_id AND again.person = $3 \
-                     AND again.player < mine.player) \
-                     AND ($4 = '' OR game = $4) \
-                     ORDER BY mine.shown_at DESC, mine.table_id DESC LIMIT $2"
-                ),
-                before,
-                most,
-                person,
-                game.as_deref().unwrap_or_default()
-            ),
+            (None, Some(person)) => tables!(self, of_person!(""), before, most, person),
+            (Some(game), Some(person)) => {
+                tables!(self, of_person!("AND mine.of_game = $4 "), before, most, person, game)
+            }
         }
     }
 
