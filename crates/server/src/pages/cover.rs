@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use catalog::Listing;
 use maud::{Markup, PreEscaped, html};
-use rules::{Frame, Lot, Options, Scene, View};
+use rules::{Frame, Lot, Options, Piece, Point, Scene, View};
 
 use crate::pages::scene::{contents, view_box};
 
@@ -61,14 +61,28 @@ fn draw(listing: &Listing) -> Markup {
     let scene = opened(listing);
     let corners = scene.cells.iter().flat_map(|cell| cell.outline.iter().copied());
     let Frame { x, y, width, height } = Frame::around(corners, 0);
-    let (middle_x, middle_y) = (x + width / 2, y + height / 2);
     let seen = height * SEEN / 100;
-    let frame = Frame {
-        x: middle_x - seen * 2 / 3,
-        y: middle_y - seen / 2,
-        width: seen * 4 / 3,
-        height: seen,
+    let (half_x, half_y) = (seen * 2 / 3, seen / 2);
+    // Where most is going on; no further out than the board goes.
+    let crowd = |middle: &Point| {
+        let near = |piece: &&Piece| {
+            (piece.at.x - middle.x).abs() < half_x && (piece.at.y - middle.y).abs() < half_y / 2
+        };
+        scene.pieces.iter().filter(near).count()
     };
+    let within =
+        |at: i32, from: i32, to: i32| if from < to { at.clamp(from, to) } else { (from + to) / 2 };
+    let centre = Point::new(x + width / 2, y + height / 2);
+    let candidates = scene.pieces.iter().map(|piece| {
+        Point::new(
+            within(piece.at.x, x + half_x, x + width - half_x),
+            within(piece.at.y, y + half_y, y + height - half_y),
+        )
+    });
+    let middle = candidates.chain([centre]).max_by_key(crowd).unwrap_or(centre);
+    let (middle_x, middle_y) = (middle.x, middle.y);
+    let frame =
+        Frame { x: middle_x - half_x, y: middle_y - half_y, width: 2 * half_x, height: seen };
     html! {
         svg.scene viewBox=(view_box(frame)) preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             g transform={ "rotate(" (TILT) " " (middle_x) " " (middle_y) ")" } { (contents(&scene)) }
