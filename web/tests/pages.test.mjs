@@ -204,3 +204,23 @@ test("what is wrong with a new table or a record is said in place", async () => 
   await page.waitForSelector("#moves li");
   await context.close();
 });
+
+test("the form of a new table shows the seats that the choice has, and the rest when it matters", async () => {
+  const { page, context, wrongs } = await person(server, SIZES.wide);
+  await page.goto("/choc");
+  const form = page.locator("form.compose");
+  const seats = () => form.locator("fieldset.place:visible").count();
+  assert.equal(await seats(), 2);
+  assert.ok(!(await form.locator('[name="public"]').isVisible()), "nobody else comes yet");
+  const three = await form.locator('option[data-seats="3"]').first().getAttribute("value");
+  await form.locator("select:has([data-seats])").selectOption(three);
+  assert.equal(await seats(), 3);
+  await form.locator('[name="seat1"][value="open"]').check({ force: true });
+  assert.ok(await form.locator('[name="public"]').isVisible());
+  await form.locator('[name="seat1"][value="machine"]').check({ force: true });
+  await form.locator("button[type=submit]").click();
+  await page.waitForURL(/\/tables\//);
+  assert.equal(await page.locator("#players > li").count(), 3);
+  assert.deepEqual(wrongs, []);
+  await context.close();
+});

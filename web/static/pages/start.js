@@ -44,3 +44,22 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
   if (level !== undefined) select.value = String(level);
   select.addEventListener("change", () => keepLevel(game, Number(select.value)));
 }
+
+// Of the seats those are shown that the choice has. What is written beside the
+// choices may have any number.
+for (const form of document.querySelectorAll("form.compose")) {
+  const decides = /** @type {HTMLSelectElement | null} */ (form.querySelector("select:has([data-seats])"));
+  const written = /** @type {HTMLInputElement | null | undefined} */ (decides?.closest(".option")?.querySelector("input"));
+  const places = /** @type {NodeListOf<HTMLFieldSetElement>} */ (form.querySelectorAll("fieldset.place"));
+  const show = () => {
+    const seats = written?.value ? places.length : Number(decides?.selectedOptions[0]?.dataset.seats ?? places.length);
+    places.forEach((place, number) => {
+      place.hidden = place.disabled = number >= seats;
+      const maybe = /** @type {HTMLElement | null} */ (place.querySelector(".maybe"));
+      if (maybe) maybe.hidden = !written?.value;
+    });
+  };
+  decides?.addEventListener("change", show);
+  written?.addEventListener("input", show);
+  if (decides) show();
+}

@@ -4,7 +4,7 @@
 use axum::{extract::State, response::Response};
 use catalog::Listing;
 use maud::{Markup, html};
-use rules::{COMMON_OPTIONS, Message, OptionKind, OptionSpec, Options};
+use rules::{COMMON_OPTIONS, Lot, Message, OptionKind, OptionSpec, Options};
 
 use crate::{
     app::App,
@@ -28,28 +28,34 @@ const KINDS: [(&str, &str); 3] =
 /// The form.
 pub(super) fn compose(page: &Page<'_>, listing: &Listing) -> Markup {
     let info = listing.info;
+    let (deciding, others): (Vec<_>, Vec<_>) =
+        info.options.iter().partition(|spec| decides_seats(listing, spec));
     html! {
         form.opens.compose method="post" action={ "/" (info.id) "/tables" } {
+            // What decides how many seats there are comes before them.
+            @for spec in deciding.iter().copied() { (option(page, listing, spec, true)) }
             @for seat in 0..*info.seats.end() { (place(page, listing, seat)) }
-            (check(page, "lot", "box-lot", "box-lot-hint", false))
             (time(page))
-            fieldset {
+            // Shown where a seat is open to others.
+            fieldset.others {
                 legend { (page.say("box-others")) }
                 (check(page, "public", "box-public", "box-public-hint", false))
                 (check(page, "rated", "box-rated", if page.who.account { "box-rated-hint" } else { "box-rated-account" }, !page.who.account))
             }
-            @for spec in info.options.iter().chain(COMMON_OPTIONS) { (option(page, info.id, spec)) }
-            @if info.chance {
-                div.option {
-                    label for="dice" { (page.say("box-dice")) " " a.hint href="/dice" { (page.say("table-dice-more")) } }
-                    select #dice name="dice" {
-                        option value="house" { (page.say("box-dice-house")) }
-                        option value="hand" { (page.say("box-dice-hand")) }
-                    }
-                }
-            }
+            @for spec in others { (option(page, listing, spec, false)) }
             details {
                 summary { (page.say("box-more")) }
+                (check(page, "lot", "box-lot", "box-lot-hint", false))
+                @for spec in COMMON_OPTIONS { (option(page, listing, spec, false)) }
+                @if info.chance {
+                    div.option {
+                        label for="dice" { (page.say("box-dice")) " " a.hint href="/dice" { (page.say("table-dice-more")) } }
+                        select #dice name="dice" {
+                            option value="house" { (page.say("box-dice-house")) }
+                            option value="hand" { (page.say("box-dice-hand")) }
+                        }
+                    }
+                }
                 label.field for="start-position" { (page.say("box-position")) }
                 p.hint #start-hint { (page.say("box-position-hint")) }
                 input #start-position type="text" name="position" autocomplete="off" spellcheck="false"
@@ -61,15 +67,32 @@ pub(super) fn compose(page: &Page<'_>, listing: &Listing) -> Markup {
     }
 }
 
+/// How many seats the game has if this is chosen, and nothing else.
+fn seats(listing: &Listing, key: &'static str, choice: &str) -> u8 {
+    let mut options = Options::default();
+    options.set(key, choice);
+    let opened = listing.open(&options, &mut Lot::seeded(0));
+    opened.map_or(*listing.info.seats.end(), |rules| rules.seats())
+}
+
+/// Does an option decide how many seats there are?
+fn decides_seats(listing: &Listing, spec: &OptionSpec) -> bool {
+    let (OptionKind::Choice(choices) | OptionKind::Free(choices)) = spec.kind;
+    let usual = seats(listing, spec.key, spec.default);
+    let range = &listing.info.seats;
+    range.start() < range.end()
+        && choices.iter().any(|choice| seats(listing, spec.key, choice) != usual)
+}
+
 fn place(page: &Page<'_>, listing: &Listing, seat: u8) -> Markup {
     let info = listing.info;
     let side = page.of_game(info.id, &format!("seat-{seat}"));
     let legend = Message::new("box-seat").with("number", seat + 1).with("side", side.as_str());
     html! {
-        fieldset {
+        fieldset.place {
             legend {
                 (page.say(legend))
-                @if seat >= *info.seats.start() { " " span.hint { (page.say("box-seat-maybe")) } }
+                @if seat >= *info.seats.start() { " " span.hint.maybe { (page.say("box-seat-maybe")) } }
             }
             div.seat-row {
                 div.radios {
@@ -137,7 +160,9 @@ fn check(page: &Page<'_>, name: &str, word: &'static str, hint: &'static str, of
     }
 }
 
-fn option(page: &Page<'_>, game: &str, spec: &OptionSpec) -> Markup {
+/// An option; its choices say how many seats there are where it decides that.
+fn option(page: &Page<'_>, listing: &Listing, spec: &OptionSpec, decides: bool) -> Markup {
+    let game = listing.info.id;
     // The common option lives around every game and has one name for all.
     let common = COMMON_OPTIONS.iter().any(|known| known.key == spec.key);
     let key =
@@ -158,7 +183,10 @@ fn option(page: &Page<'_>, game: &str, spec: &OptionSpec) -> Markup {
             label for=(id) { (page.say(Message::new(key.clone()))) (rule) }
             select #(id) name=(id) {
                 @for choice in choices {
-                    option value=(choice) selected[*choice == spec.default] { (name(choice)) }
+                    option value=(choice) selected[*choice == spec.default]
+                        data-seats=[decides.then(|| seats(listing, spec.key, choice))] {
+                        (name(choice))
+                    }
                 }
             }
             @if free {
