@@ -341,10 +341,10 @@ test("in correspondence an answer is planned on a board of one's own, and played
   };
   await board.locator(".cell").first().waitFor();
   for (const [from, to] of [["F1", "F3"], ["F11", "F9"]]) {
-    const line = await two.page.locator("#plan .line").textContent();
+    const line = await two.page.locator("#plan p.line").textContent();
     await touch(from);
     await touch(to);
-    await two.page.waitForFunction((old) => document.querySelector("#plan .line")?.textContent !== old, line);
+    await two.page.waitForFunction((old) => document.querySelector("#plan p.line")?.textContent !== old, line);
   }
   await sound(two.page, "plan");
   await two.page.getByRole("button", { name: "Enregistrer cette suite" }).click();

@@ -164,7 +164,8 @@ export class Drawing {
   #piece(piece) {
     const touch = `piece:${piece.id}`;
     this.#thing("pieces", touch, { drawing: piece.drawing }, piece.label, () => {
-      const body = s("g", { class: "body" });
+      // What is written on it is said by its label.
+      const body = s("g", { class: "body", "aria-hidden": "true" });
       body.append(...piece.drawing.map(drawShape));
       return [body];
     });

@@ -4,8 +4,8 @@ choc-about = Des groupes de une à six figurines avancent, tirent de loin et se 
 choc-length = 20 à 60 minutes selon le scénario
 choc-weight = Règles courtes, dés, scénarios
 choc-goal-1 = Éliminez l’ennemi, ou remplissez la mission du scénario avant lui.
-choc-goal-2 = À tour de rôle, chacun active un groupe : il se déplace, tire, se bat, se réaménage, chaque action une fois au plus.
-choc-goal-3 = Un tir ou un combat : la somme des potentiels moins un dé, voilà ce que l’autre perd ; un dé plus grand que la somme compte pour zéro.
+choc-goal-2 = À tour de rôle, chacun active un groupe : il se déplace, tire, se bat, se réaménage, une fois chacun au plus.
+choc-goal-3 = Tir ou combat : l’autre perd la somme des potentiels moins un dé ; un dé plus grand compte pour zéro.
 choc-pieces = { $count ->
     [one] une figurine
    *[other] { $count } figurines

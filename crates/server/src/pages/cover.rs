@@ -76,7 +76,7 @@ fn draw(listing: &Listing) -> Markup {
     let candidates = scene.pieces.iter().map(|piece| {
         Point::new(
             within(piece.at.x, x + half_x, x + width - half_x),
-            within(piece.at.y, y + half_y, y + height - half_y),
+            within(piece.at.y, y + half_y / 2, y + height - half_y / 2),
         )
     });
     let middle = candidates.chain([centre]).max_by_key(crowd).unwrap_or(centre);
