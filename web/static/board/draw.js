@@ -164,8 +164,7 @@ export class Drawing {
   #piece(piece) {
     const touch = `piece:${piece.id}`;
     this.#thing("pieces", touch, { drawing: piece.drawing }, piece.label, () => {
-      // What is written on it is said by its label.
-      const body = s("g", { class: "body", "aria-hidden": "true" });
+      const body = s("g", { class: "body" });
       body.append(...piece.drawing.map(drawShape));
       return [body];
     });
