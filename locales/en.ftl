@@ -307,6 +307,7 @@ server-match-won = { $winner } wins the match, { $score }.
 server-match-level = The match is drawn, { $score }.
 server-playable = That is the start of a legal move.
 error-malformed = The server could not read this request: { $reason }.
+error-hide-whom = Say whom: either a name, or a table and a player there.
 error-type = The body of this request must be { $type }.
 error-too-large = This request is too large.
 error-method = This address does not allow that.

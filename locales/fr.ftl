@@ -308,6 +308,7 @@ server-match-won = { $winner } remporte la rencontre, { $score }.
 server-match-level = La rencontre s’achève à égalité, { $score }.
 server-playable = Un coup commence bien ainsi.
 error-malformed = Cette demande n’est pas comprise : { $reason }.
+error-hide-whom = Dites qui : ou un nom, ou une table et un joueur de cette table.
 error-type = Le corps de cette demande doit être de type { $type }.
 error-too-large = Cette demande est trop longue.
 error-method = Cela ne peut pas se faire à cette adresse.

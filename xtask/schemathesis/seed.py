@@ -17,10 +17,14 @@ PASSWORD = "correct horse battery"
 
 
 class Browser:
-    """Somebody with a cookie."""
+    """Somebody with cookies."""
 
     def __init__(self):
-        self.cookie = ""
+        self.cookies = {}
+
+    @property
+    def cookie(self):
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
     def ask(self, path, body=None, text=None):
         data = json.dumps(body).encode() if body is not None else text
@@ -29,7 +33,8 @@ class Browser:
         request = urllib.request.Request(URL + path, data, headers)
         with urllib.request.urlopen(request) as answer:
             for given in answer.headers.get_all("Set-Cookie") or []:
-                self.cookie = given.split(";")[0]
+                name, _, value = given.split(";")[0].partition("=")
+                self.cookies[name] = value
             read = answer.read()
             is_json = answer.headers.get("Content-Type") == "application/json"
             return json.loads(read) if is_json else read

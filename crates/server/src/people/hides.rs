@@ -110,7 +110,7 @@ pub(crate) async fn hide(app: &App, visitor: &Visitor, whom: &ToHide) -> Result<
             let (_, moment) = app.tables().glance(table).await?;
             moment.players.get(usize::from(player)).and_then(|one| one.person.clone())
         }
-        _ => return Err(Problem::malformed("either a name, or a table and a player")),
+        _ => return Err(Problem::wrong("whom", "error-hide-whom")),
     };
     let other = other.ok_or_else(Problem::not_found)?;
     if other == visitor.who.id {
