@@ -150,7 +150,7 @@ async fn hidden_players_are_not_heard_of() {
         assert!(!list.to_string().contains(&rude.get("/api/me").await.ok()["id"].to_string()));
         ada.post("/api/me/hidden", json!({ "name": "Ada" })).await.problem(422, "self");
         ada.post("/api/me/hidden", json!({ "name": "Nobody" })).await.problem(404, "not-found");
-        ada.post("/api/me/hidden", json!({})).await.problem(400, "malformed");
+        ada.post("/api/me/hidden", json!({})).await.problem(422, "whom");
         let end = ada.post("/api/me/hidden/end", json!({ "id": list[0]["id"] })).await;
         assert_eq!(end.status.as_u16(), 204);
         assert_eq!(heard(&mut ada).await, (1, 1));
