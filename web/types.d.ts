@@ -243,7 +243,7 @@ export interface Edge {
 }
 
 /** What a touch does in the gesture it belongs to. */
-export type Effect = "choose" | "go" | "capture" | "fire" | "fight" | "join" | "lift" | "lay" | "turn" | "part" | "place" | "pass" | "end" | "roll" | "edit";
+export type Effect = "choose" | "go" | "capture" | "fire" | "fight" | "join" | "lift" | "lay" | "turn" | "part" | "place" | "pass" | "end" | "roll" | "edit" | "remove";
 
 /** Why they do not. */
 export interface Explained {

@@ -113,7 +113,18 @@ test("a scenario is written on the workbench, by touch and by hand, and played",
   await button("wood").click();
   await (await touch("C3"))(/terrain wood C3;/);
   await (await touch("C4"))(/terrain wood C3 C4;/);
-  await page.locator(".tray .plain").click();
+  // The tool in hand is marked, another one can be taken up at once, and what
+  // takes away stands apart.
+  assert.equal(await button("wood").getAttribute("aria-pressed"), "true");
+  await button("marsh").click();
+  assert.deepEqual(await page.locator('.tray [aria-pressed="true"]').evaluateAll((all) => all.map(({ dataset }) => dataset.touch)), ["button:marsh"]);
+  await (await touch("C5"))(/terrain marsh C5;/);
+  await page.screenshot({ path: `${ARTEFACTS}scenario-tool.png` });
+  await page.locator(".tray .plain:not([data-touch])").click();
+  await button("begin").click();
+  const looks = await page.locator(".tray [data-touch]").evaluateAll((all) => all.map(({ className }) => className));
+  assert.deepEqual([looks.indexOf("danger"), looks.length > 1], [looks.length - 1, true]);
+  await page.locator(".tray .plain:not([data-touch])").click();
   // A new group, and a heavy weapon for it; by the keyboard as well.
   await touch("D5");
   await button("side-W").click();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Selection, decided, decidedBy, following, matching, prompted, signed } from "../static/board/touches.js";
+import { Selection, decided, decidedBy, following, matching, prompted, signed, tools } from "../static/board/touches.js";
 
 const move = (from, to, count) => ({
   action: `${count}${from}-${to}`,
@@ -96,4 +96,13 @@ test("a gesture that is complete, or that has no prompts, asks for nothing", () 
   assert.equal(prompted([pass], ["button:pass"]), null);
   const bare = { action: "a1xa2", touches: ["cell:a1", "cell:a2"], effects: ["choose", "capture"] };
   assert.equal(prompted([bare], ["cell:a1"]), null);
+});
+
+test("beside the tool in hand stand those of its drawer, and none beside a thing on the board", () => {
+  const paint = (drawer, word) => ({ action: word, touches: [`button:${drawer}`, `button:${word}`, "cell:C3"], effects: ["choose", "choose", "place"] });
+  const clear = { action: "clear", touches: ["button:terrain", "button:clear"], effects: ["choose", "remove"] };
+  const gestures = [paint("terrain", "wood"), paint("terrain", "marsh"), paint("zones", "gate"), clear, ...STACKS];
+  assert.deepEqual(tools(gestures, ["button:terrain", "button:wood"]), ["button:wood", "button:marsh"]);
+  assert.deepEqual(tools(gestures, ["cell:F1"]), []);
+  assert.deepEqual(tools(gestures, []), []);
 });

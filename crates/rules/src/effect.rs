@@ -39,6 +39,8 @@ pub enum Effect {
     Roll,
     /// Changes what is being built.
     Edit,
+    /// Takes away some or all of what is being built.
+    Remove,
 }
 
 /// A set of effects: what the next touch of a gesture can do.

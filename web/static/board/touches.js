@@ -58,6 +58,21 @@ export function following(gestures, made) {
 }
 
 /**
+ * The tools of an editor among which the one in hand was chosen, itself included;
+ * none where the last touch chose no tool.
+ * @param {Gesture[]} gestures
+ * @param {string[]} made
+ * @returns {string[]}
+ */
+export function tools(gestures, made) {
+  const last = made.at(-1);
+  if (last === undefined) return [];
+  const beside = following(gestures, made.slice(0, -1));
+  const isTool = (/** @type {string} */ touch) => kindOf(touch) === "button" && beside.get(touch)?.effect === "choose";
+  return isTool(last) ? [...beside.keys()].filter(isTool) : [];
+}
+
+/**
  * Several signs in one: `2`, `1–3` for numbers in a row, `1/3`.
  * @param {string[]} signs
  */

@@ -4,6 +4,7 @@
 
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { tools } from "./touches.js";
 
 /** @typedef {import("../lib/api.js").Refusal} Refusal */
 /** @typedef {import("./board.js").Board} Board */
@@ -65,17 +66,24 @@ export class Tray {
       buttons.push(h("button", { type: "button", class: "primary", click: () => this.#then(() => board.confirm()) }, say("board-confirm", { move })));
     }
     const parts = [...next.values()].filter(({ effect }) => effect === "part").length;
+    /** What takes away stands apart, at the end. @type {HTMLButtonElement[]} */
+    const removing = [];
     for (const { name, label } of board.view?.scene.buttons ?? []) {
       const one = next.get(`button:${name}`);
       if (!one) continue;
       const touch = () => this.#then(() => board.touch([`button:${name}`]));
       // Parts are folded away behind a quiet button while something larger can be done.
       const quiet = one.effect === "part" && board.selection.made.length === 0 && next.size > parts;
-      buttons.push(h("button", { type: "button", class: quiet ? "plain" : "primary", "data-touch": `button:${name}`, click: touch }, label));
+      const look = one.effect === "remove" ? "danger" : quiet ? "plain" : "primary";
+      const button = h("button", { type: "button", class: look, "data-touch": `button:${name}`, click: touch }, label);
+      (one.effect === "remove" ? removing : buttons).push(button);
     }
+    buttons.push(...removing);
+    const asks = buttons.length > 0;
+    buttons.unshift(...this.#inHand(next));
     // What was begun with a button, paint in hand, is put down by one.
     const begun = board.selection.made.some((touch) => touch.startsWith("button:"));
-    if (begun || (board.selection.made.length > 0 && buttons.length > 0)) {
+    if (begun || (board.selection.made.length > 0 && asks)) {
       const cancel = () => this.#then(async () => void board.release());
       buttons.push(h("button", { type: "button", class: "plain", click: cancel }, say("board-cancel")));
     }
@@ -84,8 +92,33 @@ export class Tray {
     full.replaceChildren(...buttons);
     empty.replaceChildren();
     this.place();
-    if (board.keys.byKey && buttons.length > 0 && board.selection.made.length > 0) buttons[0].focus();
+    if (board.keys.byKey && asks && board.selection.made.length > 0) buttons.find((button) => !button.hasAttribute("aria-pressed"))?.focus();
     else if (held) board.keys.focus();
+  }
+
+  /**
+   * The tool in hand, marked, and those beside it, where it is now used on the
+   * board: another one can be taken up at once.
+   * @param {Map<string, import("./touches.js").Next>} next
+   */
+  #inHand(next) {
+    const { board } = this;
+    const { gestures, made } = board.selection;
+    if (![...next.keys()].some((touch) => !touch.startsWith("button:"))) return [];
+    const beside = tools(gestures, made);
+    const before = made.slice(0, -1);
+    /** @param {string} touch */
+    const take = async (touch) => {
+      const again = touch === made.at(-1);
+      board.release();
+      for (const one of again ? [] : [...before, touch]) await board.touch([one]);
+    };
+    const named = (board.view?.scene.buttons ?? []).filter(({ name }) => beside.includes(`button:${name}`));
+    return named.map(({ name, label }) => {
+      const touch = `button:${name}`;
+      const pressed = String(touch === made.at(-1));
+      return h("button", { type: "button", class: "plain", "aria-pressed": pressed, "data-touch": touch, click: () => this.#then(() => take(touch)) }, label);
+    });
   }
 
   /**

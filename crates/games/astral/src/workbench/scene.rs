@@ -14,7 +14,7 @@ impl Face for Workbench {
     fn gesture(&self, _draft: &Draft, edit: Edit) -> Vec<(Touch, Effect)> {
         let cell = |hex| Touch::cell(Board::get().hexes().name(hex));
         let chosen = |hex, touch, effect| vec![(cell(hex), Effect::Choose), (touch, effect)];
-        let alone = |name: String| vec![(Touch::button(name), Effect::Edit)];
+        let alone = |name: String, effect| vec![(Touch::button(name), effect)];
         match edit {
             Edit::Add(hex) => vec![(cell(hex), Effect::Place)],
             Edit::Move { from, to } => chosen(from, cell(to), Effect::Go),
@@ -25,10 +25,10 @@ impl Face for Workbench {
                 chosen(ship, Touch::button(if left { "left" } else { "right" }), Effect::Turn)
             }
             Edit::Unarm(hex) => chosen(hex, Touch::button("vulnerable"), Effect::Edit),
-            Edit::Remove(hex) => chosen(hex, Touch::button("remove"), Effect::Edit),
-            Edit::Players(players) => alone(format!("players-{players}")),
-            Edit::Clear => alone("clear".to_owned()),
-            Edit::House => alone("house".to_owned()),
+            Edit::Remove(hex) => chosen(hex, Touch::button("remove"), Effect::Remove),
+            Edit::Players(players) => alone(format!("players-{players}"), Effect::Edit),
+            Edit::Clear => alone("clear".to_owned(), Effect::Remove),
+            Edit::House => alone("house".to_owned(), Effect::Remove),
         }
     }
 

@@ -57,7 +57,7 @@ pub(crate) fn gesture(plan: &Scenario, edit: Edit) -> Vec<(Touch, Effect)> {
             deeper("terrain", word, (place(at), Effect::Place))
         }
         Edit::Zone(number, at) => zone(number, (place(at), Effect::Place)),
-        Edit::Unzone(number) => zone(number, button("unzone", Effect::Edit)),
+        Edit::Unzone(number) => zone(number, button("unzone", Effect::Remove)),
         Edit::Out(number) => zone(number, button("out", Effect::Edit)),
         // On the neutral surface there is nothing to touch before the group is there.
         Edit::Side(seat, at)
@@ -71,23 +71,23 @@ pub(crate) fn gesture(plan: &Scenario, edit: Edit) -> Vec<(Touch, Effect)> {
         Edit::Recruit(look, at) => there(at, format!("recruit-{}", look.word())),
         Edit::Drop(kind, at) => there(at, format!("drop-{}", kind_letter(plan, kind))),
         Edit::Move { from, to } => vec![(thing(from), Effect::Choose), (place(to), Effect::Go)],
-        Edit::Remove(at) => there(at, "remove".to_owned()),
+        Edit::Remove(at) => vec![(thing(at), Effect::Choose), button("remove", Effect::Remove)],
         Edit::Into(zone, at) => there(at, format!("into-{}", zone_name(plan, zone))),
         Edit::Goal(seat, task) => {
             let task = button(&task_text(plan, task), Effect::Edit);
             deeper("victory", format!("side-{}", letter(seat)), task)
         }
         Edit::More(goal) | Edit::Less(goal) | Edit::Ungoal(goal) => {
-            let word = match edit {
-                Edit::More(_) => "more",
-                Edit::Less(_) => "less",
-                _ => "ungoal",
+            let (word, effect) = match edit {
+                Edit::More(_) => ("more", Effect::Edit),
+                Edit::Less(_) => ("less", Effect::Edit),
+                _ => ("ungoal", Effect::Remove),
             };
-            deeper("victory", format!("goal-{}", goal + 1), button(word, Effect::Edit))
+            deeper("victory", format!("goal-{}", goal + 1), button(word, effect))
         }
         Edit::Limit(limit) => drawer("limit", format!("limit-{}", limit_text(limit))),
         Edit::House(number) => drawer("begin", format!("house-{}", HOUSE[usize::from(number)].0)),
-        Edit::Clear => drawer("begin", "clear".to_owned()),
+        Edit::Clear => vec![button("begin", Effect::Choose), button("clear", Effect::Remove)],
     }
 }
 
