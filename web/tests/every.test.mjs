@@ -164,12 +164,12 @@ test("on the neutral surface a scenario is drawn point by point", async () => {
   await button("surface").click();
   await button("open").click();
   await built("surface open 1000 700");
-  await page.locator(".tray .plain").click();
+  await page.locator(".tray .plain:not([data-touch])").click();
   const { x, y, width, height } = await page.locator("figure .board svg").boundingBox();
   await button("side-R").click();
   await page.mouse.click(x + width / 2, y + height / 3);
   await built("group R ");
-  await page.locator(".tray .plain").click();
+  await page.locator(".tray .plain:not([data-touch])").click();
   await button("terrain").click();
   await button("hill").click();
   await page.mouse.click(x + width / 3, y + height / 2);
